@@ -1,0 +1,244 @@
+import { builtinModules } from 'node:module';
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** What each room may import of the other rooms, and what to do instead of importing the rest. */
+const ROOMS = {
+  contract: {
+    allowed: [],
+    message:
+      'contract is the bottom floor: move what you need down into contract, or the importer up.',
+  },
+  domain: {
+    allowed: ['contract'],
+    message: 'domain is pure rules: pass the value in as an argument instead.',
+  },
+  store: {
+    allowed: ['contract', 'domain'],
+    message:
+      'store knows no screen and no server: inject a service (store/services.ts) or move the rule to domain.',
+  },
+  src: {
+    allowed: ['contract', 'domain', 'store'],
+    message: 'The client reaches the server through store/api only.',
+  },
+  server: {
+    allowed: ['contract', 'domain'],
+    message: 'The server shares rules with the client through domain and contract only.',
+  },
+  e2e: {
+    allowed: ['contract', 'domain'],
+    message: 'Browser tests use the product from outside, as a person does.',
+  },
+  bench: {
+    allowed: ['contract', 'domain', 'store', 'server'],
+    message: 'Benchmarks drive public entry points only.',
+  },
+};
+
+const PAGES = ['deploy', 'instances', 'billing', 'team', 'settings', 'sign-in', 'not-found'];
+
+const pageZones = PAGES.map((page) => ({
+  target: `./src/pages/${page}`,
+  from: './src/pages',
+  except: [`./${page}`],
+  message:
+    "A page never reads another page's inside: move the shared part to src/ui (look) or domain (rule).",
+}));
+
+const uiZones = ['src/pages', 'src/app', 'src/viewer', 'store', 'contract', 'domain'].map(
+  (from) => ({
+    target: './src/ui',
+    from: `./${from}`,
+    message: 'src/ui is look only: pass plain values as props.',
+  }),
+);
+
+/**
+ * The rule that keeps the rooms apart. `also` names places of other rooms that may be imported on top, by room: tests of
+ * the store and of the client run against the real server.
+ */
+function rooms(also = {}) {
+  const zones = Object.entries(ROOMS).flatMap(([room, { allowed, message }]) =>
+    Object.keys(ROOMS)
+      .filter((other) => other !== room && !allowed.includes(other))
+      .map((other) => ({
+        target: `./${room}`,
+        from: `./${other}`,
+        except: (also[room] ?? [])
+          .filter((place) => place.startsWith(`${other}/`))
+          .map((place) => `./${place.slice(other.length + 1)}`),
+        message,
+      })),
+  );
+  return ['error', { basePath: import.meta.dirname, zones: [...zones, ...pageZones, ...uiZones] }];
+}
+
+const UI_PACKAGES = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@mui',
+  '@emotion',
+  'notistack',
+  'firebase',
+];
+const STATE_PACKAGES = ['@reduxjs/toolkit', 'redux', 'react-redux'];
+const SERVER_PACKAGES = [
+  'hono',
+  '@hono',
+  'hono-rate-limiter',
+  'kysely',
+  'better-sqlite3',
+  'pg',
+  'jose',
+  'pino',
+  'node:[a-z_]+',
+  ...builtinModules,
+];
+
+/** Forbids packages by name, everything inside them included, but no relative path that happens to look like one. */
+const ban = (packages, message) => [
+  'error',
+  { patterns: [{ regex: `^(${packages.join('|')})(/.*)?$`, message }] },
+];
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
+
+export default defineConfig(
+  {
+    ignores: [
+      'node_modules',
+      'dist',
+      'data',
+      '.cache',
+      'test-results',
+      'playwright-report',
+      'coverage',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    settings: {
+      // Without these the plugin takes TypeScript files for assets and sees no cycles.
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
+    },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-restricted-paths': rooms(),
+      'max-lines': ['error', { max: 500 }],
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['contract/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-imports': ban(
+        [...UI_PACKAGES, ...STATE_PACKAGES, ...SERVER_PACKAGES],
+        'contract may import zod only.',
+      ),
+    },
+  },
+  {
+    files: ['domain/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-imports': ban(
+        [...UI_PACKAGES, ...STATE_PACKAGES, ...SERVER_PACKAGES],
+        'domain is pure: no React, Redux, DOM or Node.',
+      ),
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'Date',
+          property: 'now',
+          message: 'The clock is an input: take `now` as an argument.',
+        },
+        {
+          object: 'Math',
+          property: 'random',
+          message: 'Randomness is an input: take the value as an argument.',
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'The clock is an input: take `now` as an argument.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['store/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-imports': ban(
+        [...UI_PACKAGES, ...SERVER_PACKAGES],
+        'store holds state only: screens live in src, the server in server.',
+      ),
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-imports': ban(SERVER_PACKAGES, 'The client runs in a browser.'),
+    },
+  },
+  {
+    files: ['store/**/*.test.ts', 'store/testing/**/*.ts'],
+    rules: { 'import-x/no-restricted-paths': rooms({ store: ['server/testing'] }) },
+  },
+  {
+    files: ['src/**/*.test.{ts,tsx}', 'src/testing/**/*.{ts,tsx}'],
+    rules: { 'import-x/no-restricted-paths': rooms({ src: ['server/testing'] }) },
+  },
+  {
+    files: ['server/**/*.ts', 'e2e/**/*.ts', 'bench/**/*.ts'],
+    rules: {
+      'no-restricted-imports': ban(
+        [...UI_PACKAGES, ...STATE_PACKAGES],
+        'Client packages stay in store and src.',
+      ),
+    },
+  },
+  {
+    files: ['e2e/**/*.ts'],
+    // Playwright's fixtures have a callback called `use`, which is no hook of React.
+    rules: { 'react-hooks/rules-of-hooks': 'off' },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: {
+      globals: {
+        console: 'readonly',
+        process: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+      },
+    },
+  },
+);

@@ -1,0 +1,53 @@
+import type { Config } from 'jest';
+
+/** Packages that ship ES modules only and so must be compiled for jest's CommonJS runtime. */
+const ES_MODULES_ONLY = ['jose', 'csv-parse'];
+
+const shared = {
+  transform: {
+    '^.+\\.[cm]?[jt]sx?$': [
+      'ts-jest',
+      {
+        tsconfig: {
+          target: 'ES2022',
+          module: 'commonjs',
+          moduleResolution: 'node10',
+          ignoreDeprecations: '6.0',
+          jsx: 'react-jsx',
+          esModuleInterop: true,
+          isolatedModules: true,
+          allowJs: true,
+          paths: { '@/*': ['./*'] },
+        },
+        diagnostics: false,
+      },
+    ],
+  },
+  transformIgnorePatterns: [`node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '\\.(css|woff2|svg)$': '<rootDir>/src/testing/assetStub.ts',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],
+} satisfies Config;
+
+const config: Config = {
+  cacheDirectory: '.cache/jest',
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{contract,domain,store,server,scripts}/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/src/testing/environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+    },
+  ],
+};
+
+export default config;

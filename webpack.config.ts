@@ -1,0 +1,180 @@
+import path from 'node:path';
+import { execSync } from 'node:child_process';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import 'webpack-dev-server';
+import manifest from './package.json';
+
+const root = __dirname;
+
+/** Where `npm run dev` serves the page; the API server behind it is at the next port. */
+const DEV_PORT = Number(process.env.PORT ?? 3000);
+
+/** Development writes elsewhere, so that it never leaves a half-built product for `npm start`. */
+const output = (production: boolean, part: 'client' | 'server') =>
+  path.join(root, production ? 'dist' : '.cache/dev', part);
+
+/** The commit that is built, or `unknown` outside a checkout: a snapshot tells support which code a person ran. */
+function commit(): string {
+  try {
+    return execSync('git rev-parse --short HEAD', {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .toString()
+      .trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+function swc(target: 'browser' | 'node', production: boolean): object {
+  return {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: {
+          react: { runtime: 'automatic', development: !production && target === 'browser' },
+        },
+      },
+    },
+  };
+}
+
+function shared(name: string, production: boolean): Configuration {
+  return {
+    name,
+    context: root,
+    mode: production ? 'production' : 'development',
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { '@': root } },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      name: `${name}-${production ? 'production' : 'development'}`,
+      buildDependencies: { config: [__filename, path.join(root, 'package-lock.json')] },
+    },
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { format: { comments: false } },
+        }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+function client(production: boolean): Configuration {
+  const base = shared('client', production);
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: {
+      path: output(production, 'client'),
+      publicPath: '/',
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      clean: true,
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/u, exclude: /node_modules/u, use: swc('browser', production) },
+        { test: /\.css$/u, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.(woff2|svg|png)$/u, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new HtmlWebpackPlugin({
+        template: './src/index.html',
+        chunks: ['main'],
+        scriptLoading: 'defer',
+      }),
+      new MiniCssExtractPlugin({
+        filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+      }),
+      new CopyPlugin({
+        patterns: [
+          { from: 'public', noErrorOnMissing: true, globOptions: { ignore: ['**/README.md'] } },
+        ],
+      }),
+      new webpack.DefinePlugin({
+        __APP_VERSION__: JSON.stringify(manifest.version),
+        __APP_COMMIT__: JSON.stringify(commit()),
+      }),
+    ],
+    optimization: {
+      ...base.optimization,
+      runtimeChunk: false,
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          react: {
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/u,
+            name: 'react',
+            chunks: 'initial',
+            priority: 20,
+          },
+          mui: {
+            test: /[\\/]node_modules[\\/](@mui|@emotion)[\\/]/u,
+            name: 'mui',
+            chunks: 'initial',
+            priority: 10,
+          },
+        },
+      },
+    },
+    devServer: {
+      host: '127.0.0.1',
+      port: DEV_PORT,
+      // The API server writes its settings into the page, so it serves the page here too; scripts come from memory.
+      devMiddleware: { index: false, writeToDisk: (file) => file.endsWith('.html') },
+      proxy: [{ context: ['/'], target: `http://127.0.0.1:${DEV_PORT + 1}` }],
+      client: { overlay: { warnings: false } },
+      static: false,
+    },
+  };
+}
+
+function server(production: boolean): Configuration {
+  return {
+    ...shared('server', production),
+    target: 'node20',
+    entry: { main: './server/main.ts', catalog: './server/catalog/main.ts' },
+    output: {
+      path: output(production, 'server'),
+      filename: '[name].js',
+      clean: true,
+      library: { type: 'commonjs2' },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/u, exclude: /node_modules/u, use: swc('node', production) },
+        { test: /\.csv$/u, type: 'asset/source' },
+      ],
+    },
+    // Native or optional packages stay outside the bundle and are loaded from node_modules.
+    externals: {
+      'better-sqlite3': 'commonjs better-sqlite3',
+      pg: 'commonjs pg',
+      pino: 'commonjs pino',
+    },
+    optimization: { minimize: false },
+    node: { __dirname: false },
+  };
+}
+
+export default (_env: unknown, argv: { mode?: string }): Configuration[] => {
+  const production = argv.mode !== 'development';
+  return [client(production), server(production)];
+};
