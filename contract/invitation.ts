@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { idSchema, instantSchema } from './primitives';
+import { INVITE_ROLES, teamRoleSchema } from './team';
+
+/** A pending invitation, as the invited person sees it. */
+export const invitationSchema = z.object({
+  id: idSchema,
+  teamName: z.string(),
+  invitedByName: z.nullish(z.string()),
+  role: teamRoleSchema,
+  expiresAt: instantSchema,
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+export const invitationListSchema = z.array(invitationSchema);
+
+/** Body of an invitation. The address is checked more closely by the server (spec.md 5). */
+export const inviteBodySchema = z.object({
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(254, 'must be at most 254 characters long'),
+      z.email('must be an e-mail address'),
+    ),
+  role: z.enum(INVITE_ROLES),
+});
+
+/** Answer of an accepted invitation: the team that was joined. */
+export const acceptedInvitationSchema = z.object({
+  team: z.object({ id: z.optional(z.string()), name: z.string() }),
+});

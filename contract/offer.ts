@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { idSchema, instantSchema } from './primitives';
+
+/** What providers tell about an offer beside its price; all of it may be missing (spec.md 3). */
+export const offerExtrasSchema = z.object({
+  deployment_type: z.nullish(z.string()),
+  networking_type: z.nullish(z.string()),
+  networking_specs: z.nullish(
+    z.object({ bandwidth: z.nullish(z.string()), type: z.nullish(z.string()) }),
+  ),
+  interconnect: z.nullish(z.string()),
+  nvlink: z.nullish(z.boolean()),
+  spot_available: z.nullish(z.boolean()),
+  availability_stats: z.nullish(
+    z.object({
+      available_regions: z.nullish(z.number()),
+      available_regions_list: z.nullish(z.array(z.string())),
+    }),
+  ),
+  software: z.nullish(z.object({ os_options: z.nullish(z.array(z.string())) })),
+  os_options: z.nullish(z.array(z.string())),
+});
+export type OfferExtras = z.infer<typeof offerExtrasSchema>;
+
+/**
+ * One thing that can be rented: a machine shape of one provider at one price.
+ * Units: `price` and `spot_price` dollars an hour for the whole instance, `memory` MB, `storage` GB, `gpu_memory` GB a GPU.
+ */
+export const offerSchema = z.object({
+  provider: z.string(),
+  offerId: idSchema,
+  price: z.number(),
+  available: z.boolean(),
+  gpuCount: z.number(),
+  clusters: z.nullish(z.array(z.string())),
+  vcpus: z.nullish(z.number()),
+  memory: z.nullish(z.number()),
+  storage: z.nullish(z.number()),
+  gpu_memory: z.nullish(z.number()),
+  spot_price: z.nullish(z.number()),
+  os_options: z.nullish(z.array(z.string())),
+  interconnectType: z.nullish(z.string()),
+  interconnectDescription: z.nullish(z.string()),
+  extras: z.nullish(offerExtrasSchema),
+});
+export type Offer = z.infer<typeof offerSchema>;
+
+/** All offers of one GPU type, virtual machines and bare metal together. */
+export const offerGroupSchema = z.object({
+  gpuType: z.string().check(z.minLength(1)),
+  displayName: z.nullish(z.string()),
+  baseGpuType: z.nullish(z.string()),
+  totalAvailable: z.number(),
+  lowestPrice: z.nullish(z.number()),
+  lastUpdated: z.nullish(instantSchema),
+  providers: z.array(z.string()),
+  offers: z.array(offerSchema),
+});
+export type OfferGroup = z.infer<typeof offerGroupSchema>;
+
+export const OFFER_SORT_KEYS = ['totalAvailable', 'lowestPrice', 'gpuType', 'lastUpdated'] as const;
+export type OfferSortKey = (typeof OFFER_SORT_KEYS)[number];
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** Query string of the offer listing, already turned from text into numbers. Pages count from 1. */
+export const offerQuerySchema = z.object({
+  page: z.int().check(z.minimum(1), z.maximum(100_000)),
+  limit: z.int().check(z.minimum(1), z.maximum(100)),
+  sortBy: z.enum(OFFER_SORT_KEYS),
+  sortOrder: z.enum(SORT_ORDERS),
+  search: z.optional(z.string().check(z.maxLength(200))),
+});
+export type OfferQuery = z.infer<typeof offerQuerySchema>;
+
+export const offerListingSchema = z.object({
+  data: z.array(offerGroupSchema),
+  total: z.number(),
+  totalPages: z.number(),
+});
+export type OfferListing = z.infer<typeof offerListingSchema>;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/** Longest name a person may give to anything (a team, an instance, a key, themselves). Characters. */
+export const MAX_NAME_LENGTH = 120;
+
+/** Longest public key text that is accepted. Characters; a 16384-bit RSA key with a comment fits. */
+export const MAX_PUBLIC_KEY_LENGTH = 8192;
+
+/** Characters that no stored text may hold: NUL and the other control characters, line breaks included. */
+const CONTROL = /\p{Cc}/u;
+
+/** An opaque id. What it looks like is the server's business. */
+export const idSchema = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** An instant: an ISO 8601 string in UTC, for example `2026-11-27T09:12:00.000Z`. */
+export const instantSchema = z
+  .string()
+  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'must be an ISO 8601 date and time'));
+
+/** A name typed by a person: trimmed, not empty, one line, at most {@link MAX_NAME_LENGTH} characters. */
+export const nameSchema = z.string().check(
+  z.trim(),
+  z.minLength(1, 'must not be empty'),
+  z.maxLength(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters long`),
+  z.refine((text) => !CONTROL.test(text), 'must not contain control characters'),
+);
+
+/** A short machine-made word: a provider slug, a region, a GPU type, an operating system. */
+export const wordSchema = z.string().check(
+  z.minLength(1, 'must not be empty'),
+  z.maxLength(200, 'must be at most 200 characters long'),
+  z.refine((text) => !CONTROL.test(text), 'must not contain control characters'),
+);
+
+/** Answer of a call that has nothing to tell but that it was done. */
+export const acknowledgementSchema = z.object({
+  success: z.optional(z.boolean()),
+  id: z.optional(z.string()),
+});
+export type Acknowledgement = z.infer<typeof acknowledgementSchema>;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { idSchema, MAX_PUBLIC_KEY_LENGTH, nameSchema } from './primitives';
+
+/** A public SSH key of a team. `fingerprint` is what the client computed when it was added (spec.md 5). */
+export const sshKeySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  publicKey: z.string(),
+  fingerprint: z.nullish(z.string()),
+  userId: z.nullish(z.string()),
+  teamId: z.nullish(z.string()),
+});
+export type SshKey = z.infer<typeof sshKeySchema>;
+export const sshKeyListSchema = z.array(sshKeySchema);
+
+/** Body of a key creation. `teamId` falls back to the user's id where there is no current team (spec.md 7). */
+export const createSshKeyBodySchema = z.object({
+  userId: idSchema,
+  teamId: idSchema,
+  name: nameSchema,
+  publicKey: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'must not be empty'),
+      z.maxLength(
+        MAX_PUBLIC_KEY_LENGTH,
+        `must be at most ${MAX_PUBLIC_KEY_LENGTH} characters long`,
+      ),
+    ),
+  fingerprint: z.optional(z.string().check(z.maxLength(200))),
+});
+export type CreateSshKeyBody = z.infer<typeof createSshKeyBodySchema>;

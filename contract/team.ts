@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { idSchema, nameSchema, wordSchema } from './primitives';
+
+export const TEAM_ROLES = ['owner', 'admin', 'member'] as const;
+export const teamRoleSchema = z.enum(TEAM_ROLES);
+export type TeamRole = (typeof TEAM_ROLES)[number];
+
+/** Roles that an invitation may grant (spec.md 6: never owner). */
+export const INVITE_ROLES = ['member', 'admin'] as const;
+export type InviteRole = (typeof INVITE_ROLES)[number];
+
+/** A member of a team; an invited person who has not accepted yet has status `pending` and no user id. */
+export const teamMemberSchema = z.object({
+  userId: z.nullish(z.string()),
+  email: z.nullish(z.string()),
+  name: z.nullish(z.string()),
+  role: teamRoleSchema,
+  status: z.nullish(z.string()),
+  avatar: z.nullish(z.string()),
+});
+export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+/** A team. `balance` is in dollars and may be negative. `members` comes with the second team call only. */
+export const teamSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  slug: z.nullish(z.string()),
+  ownerId: z.nullish(z.string()),
+  plan: z.nullish(z.string()),
+  balance: z.number(),
+  members: z.optional(z.array(teamMemberSchema)),
+});
+export type Team = z.infer<typeof teamSchema>;
+export const teamListSchema = z.array(teamSchema);
+
+/** Body of a team creation; the slug is made by the client (spec.md 5). */
+export const createTeamBodySchema = z.object({
+  name: nameSchema,
+  slug: wordSchema,
+  ownerId: idSchema,
+  members: z
+    .array(
+      z.object({
+        userId: idSchema,
+        email: z.nullish(z.string()),
+        name: z.nullish(z.string()),
+        role: teamRoleSchema,
+      }),
+    )
+    .check(z.maxLength(100)),
+});
+export type CreateTeamBody = z.infer<typeof createTeamBodySchema>;
+export const createdSchema = z.object({ id: idSchema });
+
+/** Body of a team rename. The shortest allowed name has 2 characters (spec.md 5). */
+export const TEAM_NAME_MIN_LENGTH = 2;
+export const updateTeamBodySchema = z.object({
+  name: nameSchema.check(
+    z.minLength(TEAM_NAME_MIN_LENGTH, `must be at least ${TEAM_NAME_MIN_LENGTH} characters long`),
+  ),
+});
