@@ -1,0 +1,67 @@
+import { initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  signOut,
+  type Auth,
+} from 'firebase/auth';
+import type { ClientConfig } from '@/contract/clientConfig';
+import type { AuthService, Services } from '@/store/services';
+import { identityOf } from './identity';
+import { googleSignIn } from './google';
+import { localSignIn } from './local';
+import type { SignInMethod } from './provider';
+import type { RedirectReturn } from './redirectReturn';
+
+/**
+ * Sign-in through the Firebase library: against Google, or against the local account provider on the page's own origin.
+ * @throws Error 'Firebase not properly configured'
+ */
+export function createFirebaseAuth(
+  config: ClientConfig,
+  redirectReturn: RedirectReturn | null,
+  log: Services['log'],
+): AuthService {
+  const auth = setUp(config);
+  const method: SignInMethod = config.localMode
+    ? localSignIn(auth, redirectReturn)
+    : googleSignIn(auth);
+  return {
+    start: async (observer) => {
+      let fresh = await finishRedirect(method, log);
+      onAuthStateChanged(auth, (user) => {
+        observer(user && identityOf(user), fresh);
+        fresh = false;
+      });
+    },
+    signIn: method.signIn,
+    signOut: () => signOut(auth),
+    token: async () => (await auth.currentUser?.getIdToken()) ?? null,
+  };
+}
+
+function setUp({ firebase, localMode }: ClientConfig): Auth {
+  if (!firebase.apiKey || !firebase.projectId) {
+    throw new Error('Firebase not properly configured');
+  }
+  const auth = initializeAuth(initializeApp(firebase), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+  if (localMode) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
+  return auth;
+}
+
+/** Errors of a redirect's result are only logged (specification, section 8). */
+async function finishRedirect(method: SignInMethod, log: Services['log']): Promise<boolean> {
+  try {
+    return await method.finishRedirect();
+  } catch (error) {
+    log('the result of the redirect sign-in could not be read', error);
+    return false;
+  }
+}

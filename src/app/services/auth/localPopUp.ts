@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/** Size of the pop-up (specification, section 9). CSS pixels. */
+const WIDTH = 500;
+const HEIGHT = 600;
+
+/** A closed pop-up is noticed within this time. Milliseconds. */
+const CLOSED_POLL_MS = 400;
+
+const messageSchema = z.object({
+  type: z.literal('rackline:local-sign-in'),
+  nonce: z.string(),
+  idToken: z.string(),
+});
+
+/**
+ * Opens the accounts page and waits for the token that it hands over.
+ * Rejects with the account library's own codes: `auth/popup-blocked`, `auth/popup-closed-by-user`.
+ */
+export function openAccountsPopUp(): Promise<string> {
+  const nonce = crypto.randomUUID();
+  const query = new URLSearchParams({ mode: 'popup', nonce });
+  const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2);
+  const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2);
+  const popUp = window.open(
+    `/local/accounts?${query}`,
+    'rackline-accounts',
+    `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`,
+  );
+  if (!popUp) return Promise.reject(accountError('auth/popup-blocked'));
+  return new Promise((resolve, reject) => {
+    const receive = (event: MessageEvent): void => {
+      if (event.origin !== window.location.origin || event.source !== popUp) return;
+      const message = messageSchema.safeParse(event.data);
+      if (!message.success || message.data.nonce !== nonce) return;
+      stop();
+      resolve(message.data.idToken);
+    };
+    const poll = window.setInterval(() => {
+      if (!popUp.closed) return;
+      stop();
+      reject(accountError('auth/popup-closed-by-user'));
+    }, CLOSED_POLL_MS);
+    const stop = (): void => {
+      window.clearInterval(poll);
+      window.removeEventListener('message', receive);
+    };
+    window.addEventListener('message', receive);
+  });
+}
+
+function accountError(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}

@@ -1,0 +1,25 @@
+import type { Identity } from '@/store/services';
+
+/** One way of proving to the account library who somebody is. */
+export interface SignInMethod {
+  /**
+   * Pop-up first; where it is blocked or closed the page leaves for a full redirect and null is returned.
+   * Must be called while the press of the button is being handled, or browsers block the pop-up.
+   */
+  signIn: () => Promise<Identity | null>;
+  /** Finishes a redirect sign-in that this page load comes back from; true where somebody signed in by it. */
+  finishRedirect: () => Promise<boolean>;
+}
+
+/** Codes that mean: the pop-up did not work here, a redirect may (specification, section 4). */
+const REDIRECT_CODES = ['auth/popup-blocked', 'auth/popup-closed-by-user'];
+
+/** True where a failed pop-up is to be followed by a redirect. */
+export function shouldRedirect(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    REDIRECT_CODES.includes(String(error.code))
+  );
+}

@@ -1,0 +1,20 @@
+import type { StorageService } from '@/store/services';
+
+/** Text that outlives a reload of this tab. A browser that refuses storage only loses that comfort. */
+export const tabStorage: StorageService = {
+  read: (key) => attempt(() => window.sessionStorage.getItem(key)),
+  write: (key, value) => {
+    attempt(() => window.sessionStorage.setItem(key, value));
+  },
+  remove: (key) => {
+    attempt(() => window.sessionStorage.removeItem(key));
+  },
+};
+
+function attempt<Result>(access: () => Result): Result | null {
+  try {
+    return access();
+  } catch {
+    return null;
+  }
+}

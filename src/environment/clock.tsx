@@ -1,0 +1,43 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+
+/** Where components take the time from, so that a replay can show the past as it was. */
+export interface Clock {
+  /** Now, in epoch milliseconds. */
+  now: () => number;
+  /** Calls `listener` about once a second until the returned function is called. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+const TICK_MS = 1000;
+
+/** The time of the machine. One timer serves every component. */
+export function createSystemClock(): Clock {
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  return {
+    now: () => Date.now(),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      timer ??= setInterval(() => listeners.forEach((notify) => notify()), TICK_MS);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+  };
+}
+
+const ClockContext = createContext<Clock>(createSystemClock());
+export const ClockProvider = ClockContext.Provider;
+
+/**
+ * Now in epoch milliseconds, rounded down to `step`; the component renders again when the next step is reached.
+ * @param step milliseconds; the default suits texts that count seconds
+ */
+export function useNow(step: number = TICK_MS): number {
+  const clock = useContext(ClockContext);
+  const read = useCallback(() => Math.floor(clock.now() / step) * step, [clock, step]);
+  return useSyncExternalStore(clock.subscribe, read);
+}

@@ -1,0 +1,35 @@
+import { createApi, retry } from '@reduxjs/toolkit/query/react';
+import { malformedFailure } from './failure';
+import { apiRequest } from './request';
+
+/** Everything that can be out of date, each with an id or `LIST`. */
+export const TAG_TYPES = [
+  'User',
+  'Team',
+  'Member',
+  'Invitation',
+  'Offer',
+  'SshKey',
+  'Deployment',
+  'Transaction',
+] as const;
+
+/** The id of a tag that stands for a whole collection. */
+export const LIST = 'LIST';
+
+/**
+ * The one API of the app; each resource adds its endpoints in a file of its own.
+ * Retries and refetching are off and cached data never goes stale, except where an endpoint says so
+ * (specification, section 7).
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: retry(apiRequest, { maxRetries: 0 }),
+  tagTypes: TAG_TYPES,
+  keepUnusedDataFor: Infinity,
+  refetchOnMountOrArgChange: false,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  catchSchemaFailure: () => malformedFailure(),
+  endpoints: () => ({}),
+});

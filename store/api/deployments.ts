@@ -1,0 +1,99 @@
+import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
+import { CALLS } from '@/contract/calls';
+import type { CreateDeploymentBody, Deployment } from '@/contract/deployment';
+import type { Acknowledgement } from '@/contract/primitives';
+import { api, LIST } from './api';
+
+export const deploymentAdapter = createEntityAdapter<Deployment>();
+
+/** Instances are asked for again every 30 seconds, in the background too (specification, section 7). */
+export const DEPLOYMENTS_POLLING = {
+  pollingInterval: 30_000,
+  skipPollingIfUnfocused: false,
+} as const;
+
+/** What a deploy needs: the order, and the key under which it counts once however often it is sent. */
+export interface DeployOrder {
+  body: CreateDeploymentBody;
+  idempotencyKey: string;
+}
+
+/** Where an instance is found at its provider, and the deployment that it belongs to. */
+export interface DestroyTarget {
+  deploymentId: string;
+  teamId: string;
+  providerId: string;
+  region: string;
+  instanceId: string;
+}
+
+/** Instances of a team. */
+export const deploymentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listDeployments: build.query<EntityState<Deployment, string>, { teamId: string }>({
+      query: ({ teamId }) => ({ call: 'listDeployments', query: { teamId } }),
+      rawResponseSchema: CALLS.listDeployments.response,
+      transformResponse: (deployments: Deployment[]) =>
+        deploymentAdapter.setAll(deploymentAdapter.getInitialState(), deployments),
+      providesTags: [{ type: 'Deployment', id: LIST }],
+    }),
+    createDeployment: build.mutation<Deployment, DeployOrder>({
+      query: ({ body, idempotencyKey }) => ({
+        call: 'createDeployment',
+        body,
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
+      responseSchema: CALLS.createDeployment.response,
+      invalidatesTags: (_deployment, error) => (error ? [] : ['Deployment', 'Offer']),
+    }),
+    renameDeployment: build.mutation<
+      { name: string },
+      { deploymentId: string; teamId: string; name: string }
+    >({
+      query: ({ deploymentId, name }) => ({
+        call: 'renameDeployment',
+        params: { deploymentId },
+        body: { name },
+      }),
+      responseSchema: CALLS.renameDeployment.response,
+      onQueryStarted: async ({ deploymentId, teamId }, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(
+            deploymentsApi.util.updateQueryData('listDeployments', { teamId }, (draft) => {
+              deploymentAdapter.updateOne(draft, {
+                id: deploymentId,
+                changes: { name: data.name },
+              });
+            }),
+          );
+        } catch {
+          // The rejected action of the call itself tells what went wrong; the name is as it was.
+        }
+      },
+    }),
+    destroyInstance: build.mutation<Acknowledgement, DestroyTarget>({
+      query: ({ providerId, region, instanceId }) => ({
+        call: 'destroyInstance',
+        params: { providerId, region, instanceId },
+      }),
+      responseSchema: CALLS.destroyInstance.response,
+      invalidatesTags: (_answer, error) => (error ? [] : ['Deployment']),
+      onQueryStarted: async ({ deploymentId, teamId }, { dispatch, queryFulfilled }) => {
+        try {
+          await queryFulfilled;
+          dispatch(
+            deploymentsApi.util.updateQueryData('listDeployments', { teamId }, (draft) => {
+              deploymentAdapter.updateOne(draft, {
+                id: deploymentId,
+                changes: { status: 'terminated' },
+              });
+            }),
+          );
+        } catch {
+          // The rejected action of the call itself tells what went wrong; the instance is as it was.
+        }
+      },
+    }),
+  }),
+});

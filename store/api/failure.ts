@@ -1,0 +1,59 @@
+import { errorBodySchema } from '@/contract/errors';
+
+/**
+ * Any way in which a call can fail, as plain data.
+ * - `status`: the HTTP status, or null where no usable answer came.
+ * - `code`: the server's word for it, or one of ours: `network`, `timeout`, `malformed`, `http_<status>`.
+ * - `message`: the server's sentence for a person, or null where it sent none.
+ * - `requestId`: what support can look up in the server's log, where the server gave one.
+ */
+export interface ApiFailure {
+  status: number | null;
+  code: string;
+  message: string | null;
+  requestId: string | null;
+}
+
+/** No answer within the time limit, or none at all. */
+export function connectionFailure(code: 'network' | 'timeout'): ApiFailure {
+  return { status: null, code, message: null, requestId: null };
+}
+
+/** An answer that is not what the contract says; the page shows an error instead of crashing on it. */
+export function malformedFailure(): ApiFailure {
+  return { status: null, code: 'malformed', message: null, requestId: null };
+}
+
+/**
+ * Translates an answer that is not a success.
+ * @param text the body as it came: our JSON error, another server's HTML, or nothing
+ */
+export function httpFailure(status: number, text: string, requestId: string | null): ApiFailure {
+  const body = errorBodySchema.safeParse(parseJson(text));
+  if (!body.success) return { status, code: `http_${status}`, message: null, requestId };
+  return {
+    status,
+    code: body.data.code ?? `http_${status}`,
+    message: body.data.error,
+    requestId,
+  };
+}
+
+/** The parsed text, or undefined where it is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** True where the server may have done what was asked although no answer says so. */
+export function isOutcomeUnknown(failure: ApiFailure): boolean {
+  return failure.status === null || failure.status >= 500;
+}
+
+/** True for what the API layer rejects with, as opposed to an error thrown by our own code. */
+export function isApiFailure(value: unknown): value is ApiFailure {
+  return typeof value === 'object' && value !== null && 'status' in value && 'code' in value;
+}

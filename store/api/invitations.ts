@@ -1,0 +1,31 @@
+import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
+import { CALLS } from '@/contract/calls';
+import type { Invitation } from '@/contract/invitation';
+import type { Acknowledgement } from '@/contract/primitives';
+import { api, LIST } from './api';
+
+export const invitationAdapter = createEntityAdapter<Invitation>();
+
+/** Invitations to the signed-in person. An accepted one changes what teams, instances and keys they see. */
+export const invitationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listInvitations: build.query<EntityState<Invitation, string>, void>({
+      query: () => ({ call: 'listInvitations' }),
+      rawResponseSchema: CALLS.listInvitations.response,
+      transformResponse: (invitations: Invitation[]) =>
+        invitationAdapter.setAll(invitationAdapter.getInitialState(), invitations),
+      providesTags: [{ type: 'Invitation', id: LIST }],
+    }),
+    acceptInvitation: build.mutation<{ team: { id?: string; name: string } }, string>({
+      query: (invitationId) => ({ call: 'acceptInvitation', params: { invitationId } }),
+      responseSchema: CALLS.acceptInvitation.response,
+      invalidatesTags: (_answer, error) =>
+        error ? [] : ['Invitation', 'Team', 'Member', 'Deployment', 'SshKey', 'User'],
+    }),
+    declineInvitation: build.mutation<Acknowledgement, string>({
+      query: (invitationId) => ({ call: 'declineInvitation', params: { invitationId } }),
+      responseSchema: CALLS.declineInvitation.response,
+      invalidatesTags: (_answer, error) => (error ? [] : ['Invitation']),
+    }),
+  }),
+});

@@ -1,0 +1,25 @@
+import { CALLS } from '@/contract/calls';
+import type { Checkout, CheckoutBody } from '@/contract/payment';
+import type { Transaction } from '@/contract/transaction';
+import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
+import { api, LIST } from './api';
+
+export const transactionAdapter = createEntityAdapter<Transaction>();
+
+/** Buying credits, and what was bought before. */
+export const paymentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    checkout: build.mutation<Checkout, CheckoutBody>({
+      query: (body) => ({ call: 'checkout', body }),
+      responseSchema: CALLS.checkout.response,
+      invalidatesTags: (_checkout, error) => (error ? [] : ['Transaction']),
+    }),
+    listTransactions: build.query<EntityState<Transaction, string>, { teamId: string }>({
+      query: ({ teamId }) => ({ call: 'listTransactions', query: { teamId } }),
+      rawResponseSchema: CALLS.listTransactions.response,
+      transformResponse: (transactions: Transaction[]) =>
+        transactionAdapter.setAll(transactionAdapter.getInitialState(), transactions),
+      providesTags: [{ type: 'Transaction', id: LIST }],
+    }),
+  }),
+});

@@ -1,0 +1,42 @@
+import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
+import { CALLS } from '@/contract/calls';
+import type { Acknowledgement } from '@/contract/primitives';
+import type { CreateSshKeyBody, SshKey } from '@/contract/sshKey';
+import { api, LIST } from './api';
+
+export const sshKeyAdapter = createEntityAdapter<SshKey>();
+
+/** One key's detail is fresh for 5 minutes (specification, section 9). Seconds. */
+const DETAIL_FRESH_SECONDS = 300;
+
+/** Public SSH keys of a team. */
+export const sshKeysApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listSshKeys: build.query<EntityState<SshKey, string>, { teamId: string }>({
+      query: ({ teamId }) => ({ call: 'listSshKeys', query: { teamId } }),
+      rawResponseSchema: CALLS.listSshKeys.response,
+      transformResponse: (keys: SshKey[]) =>
+        sshKeyAdapter.setAll(sshKeyAdapter.getInitialState(), keys),
+      providesTags: [{ type: 'SshKey', id: LIST }],
+    }),
+    getSshKey: build.query<SshKey, string>({
+      query: (keyId) => ({ call: 'getSshKey', params: { keyId } }),
+      responseSchema: CALLS.getSshKey.response,
+      providesTags: (_key, _error, id) => [{ type: 'SshKey', id }],
+      extraOptions: { maxRetries: 1 },
+    }),
+    createSshKey: build.mutation<{ id: string }, CreateSshKeyBody>({
+      query: (body) => ({ call: 'createSshKey', body }),
+      responseSchema: CALLS.createSshKey.response,
+      invalidatesTags: (_key, error) => (error ? [] : [{ type: 'SshKey', id: LIST }]),
+    }),
+    deleteSshKey: build.mutation<Acknowledgement, string>({
+      query: (keyId) => ({ call: 'deleteSshKey', params: { keyId } }),
+      responseSchema: CALLS.deleteSshKey.response,
+      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'SshKey', id: LIST }]),
+    }),
+  }),
+});
+
+/** Options of the detail query's hook. */
+export const SSH_KEY_REFETCH = { refetchOnMountOrArgChange: DETAIL_FRESH_SECONDS } as const;

@@ -1,0 +1,78 @@
+import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
+import { CALLS } from '@/contract/calls';
+import type { Acknowledgement } from '@/contract/primitives';
+import type { CreateTeamBody, InviteRole, Team, TeamMember } from '@/contract/team';
+import { api, LIST } from './api';
+
+/** A team without its members. */
+export type TeamFacts = Omit<Team, 'members'>;
+export interface TeamMembers {
+  teamId: string;
+  members: TeamMember[];
+}
+
+export const teamAdapter = createEntityAdapter<TeamFacts>();
+export const memberAdapter = createEntityAdapter<TeamMembers, string>({
+  selectId: ({ teamId }) => teamId,
+});
+
+/**
+ * Teams. The two list calls overlap: members stay with the second, and its team facts are written to the first,
+ * so that a balance has one value on every screen.
+ */
+export const teamsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listTeams: build.query<EntityState<TeamFacts, string>, void>({
+      query: () => ({ call: 'listTeams' }),
+      rawResponseSchema: CALLS.listTeams.response,
+      transformResponse: (teams: Team[]) =>
+        teamAdapter.setAll(teamAdapter.getInitialState(), teams.map(factsOf)),
+      providesTags: [{ type: 'Team', id: LIST }],
+    }),
+    listTeamMembers: build.query<EntityState<TeamMembers, string>, { userId: string }>({
+      query: ({ userId }) => ({ call: 'listTeamsWithMembers', params: { userId } }),
+      rawResponseSchema: CALLS.listTeamsWithMembers.response,
+      transformResponse: (teams: Team[], meta) => {
+        if (meta) meta.teams = teams.map(factsOf);
+        return memberAdapter.setAll(
+          memberAdapter.getInitialState(),
+          teams.map(({ id, members }) => ({ teamId: id, members: members ?? [] })),
+        );
+      },
+      providesTags: [{ type: 'Member', id: LIST }],
+      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
+        try {
+          const { meta } = await queryFulfilled;
+          const teams = meta?.teams ?? [];
+          dispatch(
+            teamsApi.util.updateQueryData('listTeams', undefined, (draft) => {
+              teamAdapter.setAll(draft, teams);
+            }),
+          );
+        } catch {
+          // The page shows the failed query in place.
+        }
+      },
+    }),
+    createTeam: build.mutation<{ id: string }, CreateTeamBody>({
+      query: (body) => ({ call: 'createTeam', body }),
+      responseSchema: CALLS.createTeam.response,
+      invalidatesTags: (_team, error) => (error ? [] : ['Team', 'Member']),
+    }),
+    updateTeam: build.mutation<Acknowledgement, { teamId: string; name: string }>({
+      query: ({ teamId, name }) => ({ call: 'updateTeam', params: { teamId }, body: { name } }),
+      responseSchema: CALLS.updateTeam.response,
+      invalidatesTags: (_team, error) => (error ? [] : ['Team', 'Member']),
+    }),
+    invite: build.mutation<Acknowledgement, { teamId: string; email: string; role: InviteRole }>({
+      query: ({ teamId, ...body }) => ({ call: 'invite', params: { teamId }, body }),
+      responseSchema: CALLS.invite.response,
+      invalidatesTags: (_answer, error) => (error ? [] : ['Member']),
+    }),
+  }),
+});
+
+function factsOf(team: Team): TeamFacts {
+  const { members: _members, ...facts } = team;
+  return facts;
+}

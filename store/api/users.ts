@@ -1,0 +1,47 @@
+import { CALLS } from '@/contract/calls';
+import type { ProfileUpdate, User } from '@/contract/user';
+import { api, LIST } from './api';
+
+/** Who is signed in: the login exchange, the profile, the current team. */
+export const usersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The login exchange. It is a query although it is a POST: asking again is harmless and brings the user up to date. */
+    currentUser: build.query<User, void>({
+      query: () => ({ call: 'login', body: {} }),
+      responseSchema: CALLS.login.response,
+      providesTags: ['User'],
+    }),
+    updateProfile: build.mutation<User, ProfileUpdate & { userId: string }>({
+      query: ({ userId, ...body }) => ({ call: 'updateProfile', params: { userId }, body }),
+      responseSchema: CALLS.updateProfile.response,
+      invalidatesTags: (_user, error) => (error ? [] : [{ type: 'Member', id: LIST }]),
+      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
+        await storeUser(queryFulfilled, (user) =>
+          dispatch(usersApi.util.upsertQueryData('currentUser', undefined, user)),
+        );
+      },
+    }),
+    switchTeam: build.mutation<User, { userId: string; teamId: string }>({
+      query: ({ userId, teamId }) => ({ call: 'switchTeam', params: { userId }, body: { teamId } }),
+      responseSchema: CALLS.switchTeam.response,
+      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
+        await storeUser(queryFulfilled, (user) =>
+          dispatch(usersApi.util.upsertQueryData('currentUser', undefined, user)),
+        );
+      },
+      invalidatesTags: (_user, error) =>
+        error ? [] : ['Team', 'Member', 'Deployment', 'SshKey', 'Transaction', 'User'],
+    }),
+  }),
+});
+
+async function storeUser(
+  answer: Promise<{ data: User }>,
+  store: (user: User) => unknown,
+): Promise<void> {
+  try {
+    store((await answer).data);
+  } catch {
+    // The rejected action of the call itself tells what went wrong.
+  }
+}

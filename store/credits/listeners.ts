@@ -1,0 +1,91 @@
+import { packageFor } from '@/domain/billing/packages';
+import { validateAmount } from '@/domain/billing/amount';
+import { clearPaymentReturn, parsePaymentReturn } from '@/domain/billing/paymentReturn';
+import type { PaymentMethod } from '@/contract/payment';
+import { api } from '../api/api';
+import { isApiFailure } from '../api/failure';
+import { paymentsApi } from '../api/payments';
+import type { ListenerApi, StartListening } from '../listening';
+import { PATHS } from '../location/paths';
+import { addressReplaced, joinUrl } from '../location/slice';
+import { signedIn } from '../session/slice';
+import * as messages from '../toasts/messages';
+import { paymentReturnText } from '../toasts/paymentReturn';
+import { showToast } from '../toasts/show';
+import {
+  buyPressed,
+  checkoutFailed,
+  checkoutLeft,
+  checkoutStarted,
+  paymentFailed,
+  type CreditsSurface,
+} from './slice';
+
+/** Buying credits and coming back from the checkout (specification, sections 2, 4, 5 and 8). */
+export function listenForCredits(startListening: StartListening): void {
+  startListening({
+    actionCreator: buyPressed,
+    effect: ({ payload: surface }, listener) => buy(listener, surface),
+  });
+  startListening({ actionCreator: signedIn, effect: (_action, listener) => comeBack(listener) });
+}
+
+async function buy(listener: ListenerApi, surface: CreditsSurface): Promise<void> {
+  const { dispatch, getState, extra } = listener;
+  const { processing, drafts } = getState().credits;
+  if (processing !== null) return;
+  const { method, amount: typed } = drafts[surface];
+  const check = validateAmount(typed);
+  if (!check.ok) {
+    const isNumber = check.reason === 'outOfRange';
+    showToast(listener, isNumber ? messages.amountOutOfRange() : messages.amountNotANumber());
+    return;
+  }
+  dispatch(checkoutStarted(check.amount));
+  const { data, error } = await dispatch(
+    paymentsApi.endpoints.checkout.initiate({
+      itemType: 'credits',
+      paymentMethod: method,
+      ...packageFor(check.amount),
+    }),
+  );
+  if (data?.url) {
+    extra.history.leave(data.url);
+    dispatch(checkoutLeft());
+    return;
+  }
+  const said = error ? (isApiFailure(error) ? error.message : null) : noUrl(method);
+  fail(listener, surface, said);
+}
+
+function fail(listener: ListenerApi, surface: CreditsSurface, said: string | null): void {
+  const onPanel = surface === 'panel';
+  const text =
+    said ?? (onPanel ? 'Payment failed. Please try again.' : 'Failed to start checkout process');
+  listener.dispatch(checkoutFailed(text));
+  showToast(listener, messages.checkoutFailed(text));
+}
+
+function noUrl(method: PaymentMethod): string {
+  return method === 'fiat'
+    ? 'No checkout URL provided for the card provider'
+    : 'No checkout URL provided';
+}
+
+/** Reads what the checkout put into the address, says it once, and clears it. */
+function comeBack(listener: ListenerApi): void {
+  const { dispatch, getState } = listener;
+  const { location } = getState();
+  const outcome = parsePaymentReturn(location.search);
+  if (!outcome) return;
+  dispatch(addressReplaced(joinUrl({ ...location, search: clearPaymentReturn(location.search) })));
+  if (outcome.outcome === 'success') {
+    dispatch(api.util.invalidateTags(['Team', 'Member', 'Transaction']));
+    showToast(listener, messages.paymentSuccessful());
+    return;
+  }
+  const isBilling = location.pathname === PATHS.billing;
+  const text = paymentReturnText(outcome.reason, isBilling);
+  if (isBilling) dispatch(paymentFailed(text));
+  showToast(listener, messages.paymentFailed(text));
+}

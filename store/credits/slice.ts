@@ -1,0 +1,97 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PaymentMethod } from '@/contract/payment';
+import { draftsDropped } from '../drafts/events';
+
+/** Where credits can be bought: the top bar's dialog and the panel of the billing page. Each keeps its own draft. */
+export type CreditsSurface = 'dialog' | 'panel';
+
+export interface CreditsDraft {
+  method: PaymentMethod;
+  /** As typed or as a package filled it in; dollars. */
+  amount: string;
+}
+
+export interface CreditsState {
+  dialogOpen: boolean;
+  drafts: Record<CreditsSurface, CreditsDraft>;
+  /** The amount that is being sent to checkout; null when none is. Dollars. */
+  processing: number | null;
+  /** What the billing page's 'Payment Error' banner says. */
+  error: string | null;
+}
+
+const initialState: CreditsState = {
+  dialogOpen: false,
+  drafts: {
+    // The dialog's first tab is crypto; billing begins with the card (specification, sections 2 and 9).
+    dialog: { method: 'crypto', amount: '' },
+    panel: { method: 'fiat', amount: '' },
+  },
+  processing: null,
+  error: null,
+};
+
+/** The person presses 'Buy Credits' on one of the surfaces. */
+export const buyPressed = createAction<CreditsSurface>('credits/buyPressed');
+
+const creditsSlice = createSlice({
+  name: 'credits',
+  initialState,
+  reducers: {
+    addCreditsOpened: (state) => {
+      state.dialogOpen = true;
+    },
+    addCreditsClosed: (state) => {
+      state.dialogOpen = false;
+    },
+    paymentMethodChosen: (
+      state,
+      { payload }: PayloadAction<{ surface: CreditsSurface; method: PaymentMethod }>,
+    ) => {
+      state.drafts[payload.surface].method = payload.method;
+    },
+    /** A package was picked or an amount typed. */
+    amountChanged: (
+      state,
+      { payload }: PayloadAction<{ surface: CreditsSurface; amount: string }>,
+    ) => {
+      state.drafts[payload.surface].amount = payload.amount;
+    },
+    checkoutStarted: (state, { payload }: PayloadAction<number>) => {
+      state.processing = payload;
+      state.error = null;
+    },
+    checkoutFailed: (state, { payload }: PayloadAction<string>) => {
+      state.processing = null;
+      state.error = payload;
+    },
+    /** The browser is on its way to the checkout; should the person come back, the button works again. */
+    checkoutLeft: (state) => {
+      state.processing = null;
+      state.dialogOpen = false;
+    },
+    /** The person is back from a checkout that did not succeed. */
+    paymentFailed: (state, { payload }: PayloadAction<string>) => {
+      state.error = payload;
+    },
+    paymentErrorDismissed: (state) => {
+      state.error = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(draftsDropped, () => initialState);
+  },
+});
+
+export const {
+  addCreditsOpened,
+  addCreditsClosed,
+  paymentMethodChosen,
+  amountChanged,
+  checkoutStarted,
+  checkoutFailed,
+  checkoutLeft,
+  paymentFailed,
+  paymentErrorDismissed,
+} = creditsSlice.actions;
+export const creditsReducer = creditsSlice.reducer;

@@ -1,0 +1,128 @@
+import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
+import { keyPlan, type DeployBlocker } from '@/domain/deploy/readiness';
+import { clientFingerprint } from '@/domain/keys/fingerprint';
+import { KEY_PROBLEMS } from '@/domain/keys/problems';
+import { parsePublicKey } from '@/domain/keys/publicKey';
+import { formatMoney } from '@/domain/money';
+import { groupName } from '@/domain/deploy/group';
+import { deploymentsApi } from '../api/deployments';
+import { isApiFailure, isOutcomeUnknown, type ApiFailure } from '../api/failure';
+import { sshKeysApi } from '../api/sshKeys';
+import type { ListenerApi } from '../listening';
+import { PATHS } from '../location/paths';
+import { pageOpened } from '../location/slice';
+import { selectBalance, selectTeamId, selectUserId } from '../teams/selectors';
+import * as messages from '../toasts/messages';
+import { showToast } from '../toasts/show';
+import { recheckChosenOffer } from './recheck';
+import { selectDeployBlockers } from './selectors';
+import { deploySucceeded, keySaved, keySavingStarted, orderFailed, orderSent } from './slice';
+
+/** Saves the new key where there is one, then orders the instance (specification, sections 4, 5 and 8). */
+export async function placeOrder(listener: ListenerApi): Promise<void> {
+  const { getState } = listener;
+  const [blocker] = selectDeployBlockers(getState());
+  if (blocker) {
+    showToast(listener, blockerMessage(blocker, selectBalance(getState())));
+    return;
+  }
+  const userId = selectUserId(getState());
+  const teamId = selectTeamId(getState());
+  if (userId === null || teamId === null) return;
+  const key = await settleKey(listener, userId, teamId);
+  if (key.ok) await send(listener, { userId, teamId, sshKeyId: key.sshKeyId });
+}
+
+function blockerMessage(blocker: DeployBlocker, balance: number | null) {
+  switch (blocker) {
+    case 'keyMissing':
+      return messages.sshKeyRequired();
+    case 'balanceInsufficient':
+      return messages.insufficientBalance(formatMoney(balance ?? 0));
+    case 'offerMissing':
+      return messages.noOfferSelected();
+    case 'regionMissing':
+    case 'operatingSystemMissing':
+      return messages.configurationIncomplete();
+    case 'offerGone':
+    case 'offerSoldOut':
+    case 'priceChanged':
+      return messages.offerChanged();
+    // The button is disabled and says why.
+    case 'pending':
+    case 'balanceUnknown':
+      return null;
+  }
+}
+
+type SettledKey = { ok: true; sshKeyId: string | null } | { ok: false };
+
+/** The id of the key to put on the machine. A key that cannot be saved ends the deploy. */
+async function settleKey(
+  listener: ListenerApi,
+  userId: string,
+  teamId: string,
+): Promise<SettledKey> {
+  const { dispatch, getState } = listener;
+  const { text, name, selectedKeyId } = getState().deploy.key;
+  const plan = keyPlan({ keyText: text, keyName: name, selectedKeyId });
+  if (plan.kind === 'existing') return { ok: true, sshKeyId: plan.sshKeyId };
+  if (plan.kind === 'none') return { ok: true, sshKeyId: null };
+  const parsed = parsePublicKey(plan.publicKey);
+  if (!parsed.ok) {
+    showToast(listener, messages.sshKeyInvalid(KEY_PROBLEMS[parsed.reason]));
+    return { ok: false };
+  }
+  dispatch(keySavingStarted());
+  const { data, error } = await dispatch(
+    sshKeysApi.endpoints.createSshKey.initiate({
+      userId,
+      teamId,
+      name: plan.name,
+      publicKey: plan.publicKey,
+      fingerprint: clientFingerprint(plan.publicKey),
+    }),
+  );
+  if (!data) {
+    dispatch(orderFailed({ outcomeUnknown: false }));
+    showToast(listener, messages.sshKeyAddFailed(failureOf(error)));
+    return { ok: false };
+  }
+  dispatch(keySaved(data.id));
+  return { ok: true, sshKeyId: data.id };
+}
+
+async function send(
+  listener: ListenerApi,
+  owner: { userId: string; teamId: string; sshKeyId: string | null },
+): Promise<void> {
+  const { dispatch, getState, extra } = listener;
+  const { configuration, order } = getState().deploy;
+  const body = orderBody({ config: configuration, ...owner });
+  if (!body) return;
+  const fingerprint = configurationFingerprint(body);
+  // An order whose answer was lost is asked for again under its own key, and so counts once.
+  const isAgain = order?.fingerprint === fingerprint;
+  const idempotencyKey = isAgain ? order.idempotencyKey : extra.newId();
+  dispatch(orderSent({ fingerprint, idempotencyKey }));
+  const { data, error } = await dispatch(
+    deploymentsApi.endpoints.createDeployment.initiate({ body, idempotencyKey }),
+  );
+  if (data) {
+    const gpu = configuration.group ? groupName(configuration.group) : body.gpuType;
+    dispatch(deploySucceeded());
+    dispatch(pageOpened(PATHS.instances));
+    showToast(listener, messages.deploymentStarted(`${gpu} × ${body.gpuCount}`));
+    return;
+  }
+  const failure = failureOf(error);
+  dispatch(orderFailed({ outcomeUnknown: isOutcomeUnknown(failure) }));
+  showToast(listener, messages.deploymentFailed(failure));
+  if (failure.status === 409) await recheckChosenOffer(listener, { force: true });
+}
+
+function failureOf(error: unknown): ApiFailure {
+  return isApiFailure(error)
+    ? error
+    : { status: null, code: 'internal', message: null, requestId: null };
+}

@@ -1,0 +1,66 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { OfferQuery } from '@/contract/offer';
+import { PAGE_SIZE } from '@/domain/deploy/listing';
+import { deployBlockers, nextBlockers } from '@/domain/deploy/readiness';
+import { listedOffer, standing, type Standing } from '@/domain/deploy/standing';
+import { summaryView } from '@/domain/deploy/summary';
+import type { RootState } from '../reducer';
+import { selectBalance } from '../teams/selectors';
+
+export const selectConfiguration = (state: RootState) => state.deploy.configuration;
+
+/** What the offer list asks the server for. */
+export const selectOfferQuery: (state: RootState) => OfferQuery = createSelector(
+  (state: RootState) => state.deploy.list,
+  ({ search, sortBy, sortOrder, page }) => ({
+    page,
+    limit: PAGE_SIZE,
+    sortBy,
+    sortOrder,
+    ...(search.trim() === '' ? {} : { search: search.trim() }),
+  }),
+);
+
+/** The side summary; null while nothing is chosen. */
+export const selectSummary = createSelector(selectConfiguration, selectBalance, summaryView);
+
+/** Why the first step is not done; empty when it is. */
+export const selectNextBlockers = createSelector(selectConfiguration, nextBlockers);
+
+/** Why the order cannot go out; empty when it can. */
+export const selectDeployBlockers = createSelector(
+  selectConfiguration,
+  (state: RootState) => state.deploy.key,
+  (state: RootState) => state.deploy.progress,
+  selectBalance,
+  (config, key, progress, balance) =>
+    deployBlockers({
+      config,
+      balance,
+      keyText: key.text,
+      keyName: key.name,
+      selectedKeyId: key.selectedKeyId,
+      pending: progress !== 'idle',
+    }),
+);
+
+/** What has become of the chosen offer since it was chosen. Prices in dollars an hour. */
+export interface OfferNotice {
+  standing: Exclude<Standing, 'same'>;
+  oldPrice: number | null;
+  newPrice: number | null;
+}
+
+/** The notice that is shown at the choice; null while what was chosen can be had as it was chosen. */
+export const selectOfferNotice = createSelector(
+  selectConfiguration,
+  (config): OfferNotice | null => {
+    const now = standing(config);
+    if (now === 'same') return null;
+    return {
+      standing: now,
+      oldPrice: config.offer?.price ?? null,
+      newPrice: listedOffer(config)?.price ?? null,
+    };
+  },
+);

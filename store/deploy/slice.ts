@@ -1,0 +1,214 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { OfferGroup, OfferSortKey, SortOrder } from '@/contract/offer';
+import {
+  chooseDeploymentType,
+  chooseGpuCount,
+  chooseGroup,
+  chooseNetworkingType,
+  chooseOperatingSystem,
+  chooseProvider,
+  chooseRegion,
+  resetConfiguration,
+} from '@/domain/deploy/cascade';
+import { DEFAULT_SORT_ORDERS } from '@/domain/deploy/listing';
+import { acceptPrice, reconcile } from '@/domain/deploy/reconcile';
+import {
+  EMPTY_CONFIGURATION,
+  type Configuration,
+  type DeploymentType,
+} from '@/domain/deploy/types';
+import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
+import { draftsDropped, draftsRestored } from '../drafts/events';
+import { teamSwitched } from '../teams/slice';
+
+/** The person wants to go on to the second step. */
+export const nextPressed = createAction('deploy/nextPressed');
+
+/** The person wants to rent what is configured. */
+export const deployPressed = createAction('deploy/deployPressed');
+
+export interface DeployState {
+  step: 'configure' | 'sshKey';
+  configuration: Configuration;
+  list: { search: string; sortBy: OfferSortKey; sortOrder: SortOrder; page: number };
+  key: {
+    name: string;
+    text: string;
+    selectedKeyId: string | null;
+    /** Why the last pasted text or file was not taken; what it held is not kept. */
+    rejected: 'privateKey' | 'unreadableFile' | null;
+  };
+  /** The order under way or unanswered: sent again under the same key, it counts once. */
+  order: { fingerprint: string; idempotencyKey: string } | null;
+  /** `savingKey` and `deploying` while a call is in flight. */
+  progress: 'idle' | 'savingKey' | 'deploying';
+  /** The summary of a narrow screen is opened to its whole. */
+  summaryOpen: boolean;
+}
+
+const initialState: DeployState = {
+  step: 'configure',
+  configuration: EMPTY_CONFIGURATION,
+  list: { search: '', sortBy: 'totalAvailable', sortOrder: 'desc', page: 1 },
+  key: { name: '', text: '', selectedKeyId: null, rejected: null },
+  order: null,
+  progress: 'idle',
+  summaryOpen: false,
+};
+
+const deploySlice = createSlice({
+  name: 'deploy',
+  initialState,
+  reducers: {
+    offerSearchChanged: ({ list }, { payload }: PayloadAction<string>) => {
+      list.search = payload;
+      list.page = 1;
+    },
+    offersSorted: ({ list }, { payload }: PayloadAction<OfferSortKey>) => {
+      const isSame = list.sortBy === payload;
+      list.sortOrder = isSame ? opposite(list.sortOrder) : DEFAULT_SORT_ORDERS[payload];
+      list.sortBy = payload;
+      list.page = 1;
+    },
+    offerPageTurned: ({ list }, { payload }: PayloadAction<number>) => {
+      list.page = payload;
+    },
+    offerGroupChosen: (state, { payload }: PayloadAction<OfferGroup>) => {
+      state.configuration = chooseGroup(state.configuration, payload);
+    },
+    providerChosen: (state, { payload }: PayloadAction<string>) => {
+      state.configuration = chooseProvider(state.configuration, payload);
+    },
+    deploymentTypeChosen: (state, { payload }: PayloadAction<DeploymentType>) => {
+      state.configuration = chooseDeploymentType(state.configuration, payload);
+    },
+    networkingTypeChosen: (state, { payload }: PayloadAction<string>) => {
+      state.configuration = chooseNetworkingType(state.configuration, payload);
+    },
+    gpuCountChosen: (state, { payload }: PayloadAction<number>) => {
+      state.configuration = chooseGpuCount(state.configuration, payload);
+    },
+    regionChosen: (state, { payload }: PayloadAction<string>) => {
+      state.configuration = chooseRegion(state.configuration, payload);
+    },
+    operatingSystemChosen: (state, { payload }: PayloadAction<string>) => {
+      state.configuration = chooseOperatingSystem(state.configuration, payload);
+    },
+    configurationReset: (state) => {
+      state.configuration = resetConfiguration();
+      state.step = 'configure';
+    },
+    /** A newer list has come; null where it no longer holds the chosen group. */
+    chosenOfferRefreshed: (state, { payload }: PayloadAction<OfferGroup | null>) => {
+      state.configuration = reconcile(state.configuration, payload).config;
+    },
+    newPriceAccepted: (state) => {
+      state.configuration = acceptPrice(state.configuration);
+    },
+    summaryToggled: (state) => {
+      state.summaryOpen = !state.summaryOpen;
+    },
+    sshKeyStepReached: (state) => {
+      state.step = 'sshKey';
+      state.summaryOpen = false;
+    },
+    backPressed: (state) => {
+      state.step = 'configure';
+    },
+    existingKeyChosen: ({ key }, { payload }: PayloadAction<string>) => {
+      key.selectedKeyId = key.selectedKeyId === payload ? null : payload;
+      key.text = '';
+      key.rejected = null;
+    },
+    keyTextChanged: ({ key }, { payload }: PayloadAction<string>) => {
+      const wasEmpty = key.text.trim() === '';
+      key.text = payload;
+      key.selectedKeyId = null;
+      key.rejected = null;
+      if (wasEmpty && payload.trim() !== '' && key.name.trim() === '') key.name = DEFAULT_KEY_NAME;
+    },
+    keyNameChanged: ({ key }, { payload }: PayloadAction<string>) => {
+      key.name = payload;
+    },
+    keyFileRead: ({ key }, { payload }: PayloadAction<{ name: string; text: string }>) => {
+      key.text = payload.text;
+      key.name = payload.name;
+      key.selectedKeyId = null;
+      key.rejected = null;
+    },
+    /** A private key or an unreadable file was offered: that it was is kept, what it held is not. */
+    keyRejected: ({ key }, { payload }: PayloadAction<'privateKey' | 'unreadableFile'>) => {
+      key.text = '';
+      key.rejected = payload;
+    },
+    keySavingStarted: (state) => {
+      state.progress = 'savingKey';
+    },
+    /** The new key is saved: from now on it is an existing one, so a second try does not save it again. */
+    keySaved: (state, { payload }: PayloadAction<string>) => {
+      state.key = { name: '', text: '', selectedKeyId: payload, rejected: null };
+    },
+    orderSent: (
+      state,
+      { payload }: PayloadAction<{ fingerprint: string; idempotencyKey: string }>,
+    ) => {
+      state.order = payload;
+      state.progress = 'deploying';
+    },
+    /** The order has its answer, or there is no way to know; only then is its key kept for the next try. */
+    orderFailed: (state, { payload }: PayloadAction<{ outcomeUnknown: boolean }>) => {
+      state.progress = 'idle';
+      if (!payload.outcomeUnknown) state.order = null;
+    },
+    deploySucceeded: (state) => ({ ...initialState, list: state.list }),
+  },
+  extraReducers: (builder) => {
+    builder
+      // Keys belong to a team, and so does an order.
+      .addCase(teamSwitched, (state) => {
+        state.key.selectedKeyId = null;
+        state.order = null;
+      })
+      .addCase(draftsDropped, () => initialState)
+      .addCase(draftsRestored, (state, { payload: { deploy } }) => {
+        state.step = deploy.step;
+        state.configuration = deploy.configuration;
+        state.key = { ...deploy.key, rejected: null };
+        state.order = deploy.order;
+      });
+  },
+});
+
+function opposite(order: SortOrder): SortOrder {
+  return order === 'asc' ? 'desc' : 'asc';
+}
+
+export const {
+  offerSearchChanged,
+  offersSorted,
+  offerPageTurned,
+  offerGroupChosen,
+  providerChosen,
+  deploymentTypeChosen,
+  networkingTypeChosen,
+  gpuCountChosen,
+  regionChosen,
+  operatingSystemChosen,
+  configurationReset,
+  chosenOfferRefreshed,
+  newPriceAccepted,
+  summaryToggled,
+  sshKeyStepReached,
+  backPressed,
+  existingKeyChosen,
+  keyTextChanged,
+  keyNameChanged,
+  keyFileRead,
+  keyRejected,
+  keySavingStarted,
+  keySaved,
+  orderSent,
+  orderFailed,
+  deploySucceeded,
+} = deploySlice.actions;
+export const deployReducer = deploySlice.reducer;

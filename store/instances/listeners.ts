@@ -1,0 +1,106 @@
+import { destroyTarget, mayDo } from '@/domain/instances/actions';
+import { renameOutcome } from '@/domain/instances/name';
+import { deploymentsApi } from '../api/deployments';
+import { isApiFailure } from '../api/failure';
+import type { ListenerApi, StartListening } from '../listening';
+import { selectTeamId } from '../teams/selectors';
+import * as messages from '../toasts/messages';
+import { showToast } from '../toasts/show';
+import { selectDeploymentById } from './selectors';
+import {
+  destroyConfirmed,
+  destroyCancelled,
+  destroySettled,
+  destroyStarted,
+  refreshEnded,
+  refreshPressed,
+  refreshStarted,
+  renameCancelled,
+  renameSent,
+  renameSettled,
+  renameSubmitted,
+} from './slice';
+
+/** The refresh button shows its spinner at least this long (specification, section 9). Milliseconds. */
+const MINIMUM_SPINNER_MS = 500;
+
+/** Refresh, rename and destroy (specification, sections 2, 4 and 8). */
+export function listenForInstances(startListening: StartListening): void {
+  startListening({ actionCreator: refreshPressed, effect: (_action, api) => refresh(api) });
+  startListening({ actionCreator: renameSubmitted, effect: (_action, api) => rename(api) });
+  startListening({ actionCreator: destroyConfirmed, effect: (_action, api) => destroy(api) });
+}
+
+async function refresh({ dispatch, getState, delay }: ListenerApi): Promise<void> {
+  const teamId = selectTeamId(getState());
+  if (getState().instances.refreshing || teamId === null) return;
+  dispatch(refreshStarted());
+  await Promise.all([
+    delay(MINIMUM_SPINNER_MS),
+    dispatch(
+      deploymentsApi.endpoints.listDeployments.initiate(
+        { teamId },
+        { forceRefetch: true, subscribe: false },
+      ),
+    ),
+  ]);
+  dispatch(refreshEnded());
+}
+
+async function rename(listener: ListenerApi): Promise<void> {
+  const { dispatch, getState } = listener;
+  const { rename: draft } = getState().instances;
+  const teamId = selectTeamId(getState());
+  if (!draft || draft.pending || teamId === null) return;
+  const current = selectDeploymentById(getState(), draft.id);
+  const outcome = renameOutcome(draft.name, current?.name);
+  if (outcome.kind === 'invalid') {
+    showToast(listener, messages.instanceNameEmpty());
+    return;
+  }
+  if (outcome.kind === 'unchanged') {
+    dispatch(renameCancelled());
+    return;
+  }
+  dispatch(renameSent());
+  const { error } = await dispatch(
+    deploymentsApi.endpoints.renameDeployment.initiate({
+      deploymentId: draft.id,
+      teamId,
+      name: outcome.name,
+    }),
+  );
+  if (getState().instances.rename?.id === draft.id) dispatch(renameSettled());
+  showToast(listener, error ? messages.renameFailed() : messages.instanceRenamed(outcome.name));
+}
+
+async function destroy(listener: ListenerApi): Promise<void> {
+  const { dispatch, getState } = listener;
+  const { confirm, destroying } = getState().instances;
+  const teamId = selectTeamId(getState());
+  if (!confirm || teamId === null || destroying.includes(confirm.id)) return;
+  const { id, from } = confirm;
+  const deployment = selectDeploymentById(getState(), id);
+  const target = deployment ? destroyTarget(deployment) : null;
+  if (!deployment || !target) {
+    dispatch(destroyCancelled());
+    showToast(listener, deployment ? messages.instanceIdMissing() : messages.destroyFailed());
+    return;
+  }
+  // It ended while the dialog was open; there is nothing left to destroy.
+  if (!mayDo('destroy', deployment.status)) {
+    dispatch(destroyCancelled());
+    return;
+  }
+  dispatch(destroyStarted(id));
+  const { error } = await dispatch(
+    deploymentsApi.endpoints.destroyInstance.initiate({ deploymentId: id, teamId, ...target }),
+  );
+  dispatch(destroySettled({ id, destroyed: !error, from }));
+  showToast(
+    listener,
+    error
+      ? messages.destroyFailed(isApiFailure(error) ? error : undefined)
+      : messages.instanceDestroyed(),
+  );
+}

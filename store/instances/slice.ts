@@ -1,0 +1,118 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { InstanceTab } from '@/domain/instances/tabs';
+import { deploySucceeded } from '../deploy/slice';
+import { draftsDropped } from '../drafts/events';
+import { teamSwitched } from '../teams/slice';
+
+export interface InstancesState {
+  tab: InstanceTab;
+  /** Deployment whose drawer is open. */
+  openId: string | null;
+  /** The name that is being typed in the drawer. */
+  rename: { id: string; name: string; pending: boolean } | null;
+  /** Deployment that the destroy dialog asks about, and where it was asked. */
+  confirm: { id: string; from: 'list' | 'drawer' } | null;
+  /** Deployments whose destroy is in flight: shown as `destroying`, though their stored status has not changed. */
+  destroying: string[];
+  /** The refresh button shows its spinner. */
+  refreshing: boolean;
+}
+
+const initialState: InstancesState = {
+  tab: 'running',
+  openId: null,
+  rename: null,
+  confirm: null,
+  destroying: [],
+  refreshing: false,
+};
+
+/** The person wants the list asked for again. */
+export const refreshPressed = createAction('instances/refreshPressed');
+/** The person presses Enter in the name field, or leaves it with the tick. */
+export const renameSubmitted = createAction('instances/renameSubmitted');
+/** The person confirms the destroy dialog. */
+export const destroyConfirmed = createAction('instances/destroyConfirmed');
+
+const instancesSlice = createSlice({
+  name: 'instances',
+  initialState,
+  reducers: {
+    tabChosen: (state, { payload }: PayloadAction<InstanceTab>) => {
+      state.tab = payload;
+    },
+    drawerOpened: (state, { payload }: PayloadAction<string>) => {
+      state.openId = payload;
+      state.rename = null;
+    },
+    drawerClosed: (state) => {
+      state.openId = null;
+      state.rename = null;
+    },
+    renameStarted: (state, { payload }: PayloadAction<{ id: string; name: string }>) => {
+      state.rename = { ...payload, pending: false };
+    },
+    renameTyped: (state, { payload }: PayloadAction<string>) => {
+      if (state.rename) state.rename.name = payload;
+    },
+    renameCancelled: (state) => {
+      state.rename = null;
+    },
+    renameSent: (state) => {
+      if (state.rename) state.rename.pending = true;
+    },
+    /** The rename has its answer: the editor closes and the stored name shows. */
+    renameSettled: (state) => {
+      state.rename = null;
+    },
+    destroyAsked: (state, { payload }: PayloadAction<{ id: string; from: 'list' | 'drawer' }>) => {
+      state.confirm = payload;
+    },
+    destroyCancelled: (state) => {
+      state.confirm = null;
+    },
+    destroyStarted: (state, { payload }: PayloadAction<string>) => {
+      state.confirm = null;
+      state.destroying.push(payload);
+    },
+    destroySettled: (
+      state,
+      { payload }: PayloadAction<{ id: string; destroyed: boolean; from: 'list' | 'drawer' }>,
+    ) => {
+      state.destroying = state.destroying.filter((id) => id !== payload.id);
+      if (payload.destroyed && payload.from === 'list') state.tab = 'terminated';
+    },
+    refreshStarted: (state) => {
+      state.refreshing = true;
+    },
+    refreshEnded: (state) => {
+      state.refreshing = false;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(deploySucceeded, (state) => {
+        state.tab = 'running';
+      })
+      .addCase(teamSwitched, () => initialState)
+      .addCase(draftsDropped, () => initialState);
+  },
+});
+
+export const {
+  tabChosen,
+  drawerOpened,
+  drawerClosed,
+  renameStarted,
+  renameTyped,
+  renameCancelled,
+  renameSent,
+  renameSettled,
+  destroyAsked,
+  destroyCancelled,
+  destroyStarted,
+  destroySettled,
+  refreshStarted,
+  refreshEnded,
+} = instancesSlice.actions;
+export const instancesReducer = instancesSlice.reducer;

@@ -1,0 +1,27 @@
+import { combineReducers, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { api } from './api/api';
+import { creditsReducer } from './credits/slice';
+import { deployReducer } from './deploy/slice';
+import { instancesReducer } from './instances/slice';
+import { locationReducer } from './location/slice';
+import type { Services } from './services';
+import { sessionReducer } from './session/slice';
+import { shellReducer } from './shell/slice';
+import { teamsReducer } from './teams/slice';
+import { toastReducer } from './toasts/slice';
+
+/** The whole state: server data once, in `api`; client facts in one slice a concern. */
+export const rootReducer = combineReducers({
+  [api.reducerPath]: api.reducer,
+  credits: creditsReducer,
+  deploy: deployReducer,
+  instances: instancesReducer,
+  location: locationReducer,
+  session: sessionReducer,
+  shell: shellReducer,
+  teams: teamsReducer,
+  toasts: toastReducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;

@@ -1,0 +1,55 @@
+/** Plain facts about who the account provider says is signed in; the provider's own objects stay outside the store. */
+export interface Identity {
+  uid: string;
+  email: string | null;
+  displayName: string | null;
+  photoURL: string | null;
+}
+
+/** Sign-in through an account provider (specification, sections 4 and 8). */
+export interface AuthService {
+  /**
+   * Starts the provider, looks once for the result of a redirect sign-in, then calls `observer` with the identity
+   * and again at each change of it. `fresh` is true where the person has just signed in through a redirect.
+   */
+  start: (observer: (identity: Identity | null, fresh: boolean) => void) => Promise<void>;
+  /**
+   * Pop-up first, full-page redirect where it is blocked or closed. Rejects with an error carrying a `code`.
+   * @returns who has signed in, or null where the page is on its way to the provider
+   */
+  signIn: () => Promise<Identity | null>;
+  signOut: () => Promise<void>;
+  /** The bearer token of the moment, refreshed where it has expired; null when nobody is signed in. */
+  token: () => Promise<string | null>;
+}
+
+/** The browser's address bar and history. */
+export interface HistoryService {
+  push: (url: string) => void;
+  replace: (url: string) => void;
+  /** Leaves the app for another page, for example a checkout. */
+  leave: (url: string) => void;
+}
+
+/** Text storage that outlives a reload of the page. */
+export interface StorageService {
+  read: (key: string) => string | null;
+  write: (key: string, value: string) => void;
+  remove: (key: string) => void;
+}
+
+/** Everything that the store reaches outside itself; tests and the replay viewer give their own. */
+export interface Services {
+  auth: AuthService;
+  history: HistoryService;
+  storage: StorageService;
+  /** Origin of the API without a slash at the end; requests go to paths below it. */
+  apiOrigin: string;
+  fetch: typeof fetch;
+  /** Now, in epoch milliseconds. */
+  now: () => number;
+  /** A new random id, for idempotency keys and toasts. */
+  newId: () => string;
+  /** For what a developer should know and a person need not. */
+  log: (message: string, detail?: unknown) => void;
+}

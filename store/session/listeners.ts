@@ -1,0 +1,143 @@
+import { createAction, isRejectedWithValue } from '@reduxjs/toolkit';
+import { api } from '../api/api';
+import { isApiFailure } from '../api/failure';
+import { usersApi } from '../api/users';
+import { forgetDrafts, restoreDrafts } from '../drafts/storage';
+import { draftsDropped } from '../drafts/events';
+import type { ListenerApi, StartListening } from '../listening';
+import { addressReplaced } from '../location/slice';
+import { isKnownPath } from '../location/paths';
+import type { Identity } from '../services';
+import { signInFailed as signInFailureToast } from '../toasts/accountErrors';
+import * as messages from '../toasts/messages';
+import { showToast } from '../toasts/show';
+import {
+  identityFound,
+  loginExchangeFailed,
+  sessionExpired,
+  signedIn,
+  signedOut,
+  signInFailed,
+  signInPressed,
+  signOutFailed,
+  signOutPressed,
+} from './slice';
+
+/** The app has been opened; the account provider is asked who is signed in. */
+export const appStarted = createAction('session/appStarted');
+
+/** The account provider says who is signed in now, or that nobody is. */
+export const identityObserved = createAction<{ identity: Identity | null; fresh: boolean }>(
+  'session/identityObserved',
+);
+
+/** Sign-in, sign-out and the end of a session (specification, sections 4 and 8). */
+export function listenForSession(startListening: StartListening): void {
+  startListening({ actionCreator: appStarted, effect: (_action, api) => start(api) });
+  startListening({
+    actionCreator: identityObserved,
+    effect: ({ payload: { identity, fresh } }, api) =>
+      identity ? exchange(api, identity, fresh) : identityLost(api),
+  });
+  startListening({ actionCreator: signInPressed, effect: (_action, api) => signIn(api) });
+  startListening({ actionCreator: signOutPressed, effect: (_action, api) => signOut(api) });
+  startListening({
+    predicate: (action, state) =>
+      isRejectedWithValue(action) &&
+      isApiFailure(action.payload) &&
+      action.payload.status === 401 &&
+      state.session.status === 'signedIn',
+    effect: (_action, api) => expire(api),
+  });
+}
+
+async function start({ dispatch, extra }: ListenerApi): Promise<void> {
+  try {
+    await extra.auth.start((identity, fresh) => dispatch(identityObserved({ identity, fresh })));
+  } catch (error) {
+    extra.log('sign-in could not be set up', error);
+    dispatch(signedOut());
+  }
+}
+
+/** The server's login exchange: the identity becomes a user, or nobody is signed in. */
+async function exchange(listener: ListenerApi, identity: Identity, fresh: boolean): Promise<void> {
+  const { dispatch, getState } = listener;
+  const { session } = getState();
+  const isSame = session.identity?.uid === identity.uid;
+  if (session.exchanging || (session.status === 'signedIn' && isSame)) return;
+  const isFresh = fresh || session.signingIn;
+  const before = session.identity?.uid ?? session.lastUid;
+  if (before !== null && before !== identity.uid) clear(listener);
+  dispatch(identityFound({ identity, fresh: isFresh }));
+  if (before !== identity.uid) restoreDrafts(listener, identity.uid);
+  const { data } = await dispatch(
+    usersApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true }),
+  );
+  if (getState().session.identity?.uid !== identity.uid) return;
+  if (!data) {
+    dispatch(api.util.resetApiState());
+    dispatch(loginExchangeFailed());
+    showToast(listener, messages.loginExchangeFailed());
+    return;
+  }
+  const name = data.name ?? data.email ?? identity.displayName ?? identity.email ?? '';
+  dispatch(signedIn({ fresh: isFresh, name }));
+  if (!isFresh) return;
+  if (!isKnownPath(getState().location.pathname)) dispatch(addressReplaced('/'));
+  showToast(listener, messages.welcome(name));
+}
+
+function identityLost(listener: ListenerApi): void {
+  const { session } = listener.getState();
+  if (session.signingOut) return;
+  if (session.status === 'loading' && !session.exchanging) listener.dispatch(signedOut());
+  else if (session.status === 'signedIn' || session.exchanging) void expire(listener);
+}
+
+async function signIn(listener: ListenerApi): Promise<void> {
+  const { dispatch, extra } = listener;
+  try {
+    const identity = await extra.auth.signIn();
+    if (identity) dispatch(identityObserved({ identity, fresh: true }));
+  } catch (error) {
+    extra.log('sign-in failed', error);
+    dispatch(signInFailed());
+    showToast(listener, signInFailureToast(error));
+  }
+}
+
+async function signOut(listener: ListenerApi): Promise<void> {
+  const { dispatch, extra } = listener;
+  try {
+    await extra.auth.signOut();
+  } catch (error) {
+    extra.log('sign-out failed', error);
+    dispatch(signOutFailed());
+    showToast(listener, messages.signOutFailed());
+    return;
+  }
+  clear(listener);
+  forgetDrafts(listener);
+  dispatch(signedOut());
+  showToast(listener, messages.signedOut());
+}
+
+/** The session ended by itself: what the person was configuring stays for their next sign-in. */
+async function expire({ dispatch, extra, getState }: ListenerApi): Promise<void> {
+  const wasSignedIn = getState().session.status === 'signedIn';
+  dispatch(sessionExpired());
+  dispatch(api.util.resetApiState());
+  if (!wasSignedIn) return;
+  try {
+    await extra.auth.signOut();
+  } catch (error) {
+    extra.log('the account provider could not be told that the session is over', error);
+  }
+}
+
+/** Nothing of one person is left for the next. */
+function clear({ dispatch }: ListenerApi): void {
+  dispatch(api.util.resetApiState());
+  dispatch(draftsDropped());
+}

@@ -1,0 +1,67 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { teamKindLabel } from '@/domain/team/naming';
+import { selectedTeam } from '@/domain/team/selection';
+import { memberAdapter, teamAdapter, teamsApi, type TeamFacts } from '../api/teams';
+import { usersApi } from '../api/users';
+import type { RootState } from '../reducer';
+
+const NO_TEAMS = teamAdapter.getInitialState();
+const NO_MEMBERS = memberAdapter.getInitialState();
+
+/** The signed-in person, or undefined before the login exchange has answered. */
+export const selectUser = createSelector(
+  usersApi.endpoints.currentUser.select(),
+  (query) => query.data,
+);
+export const selectUserId = (state: RootState) => selectUser(state)?.id ?? null;
+
+const selectTeamsQuery = teamsApi.endpoints.listTeams.select();
+const selectTeamsState = (state: RootState) => selectTeamsQuery(state).data ?? NO_TEAMS;
+const teamSelectors = teamAdapter.getSelectors(selectTeamsState);
+export const selectTeams = teamSelectors.selectAll;
+
+/** The team that the person works in: the current one, else the first (specification, section 4). */
+export const selectTeam: (state: RootState) => TeamFacts | null = createSelector(
+  selectTeams,
+  (state: RootState) => selectUser(state)?.currentTeamId ?? null,
+  (teams, currentTeamId) => selectedTeam(teams, currentTeamId) ?? null,
+);
+export const selectTeamId = (state: RootState) => selectTeam(state)?.id ?? null;
+
+/** Balance of the current team in dollars; null before it is known. */
+export const selectBalance = (state: RootState) => selectTeam(state)?.balance ?? null;
+
+const selectMembersState = createSelector(
+  (state: RootState) => state,
+  selectUserId,
+  (state, userId) =>
+    userId === null
+      ? NO_MEMBERS
+      : (teamsApi.endpoints.listTeamMembers.select({ userId })(state).data ?? NO_MEMBERS),
+);
+const memberSelectors = memberAdapter.getSelectors(selectMembersState);
+
+/** Members of the current team; empty before they are known. */
+export const selectMembers = createSelector(
+  selectMembersState,
+  selectTeamId,
+  (members, teamId) => (teamId === null ? undefined : members.entities[teamId])?.members ?? [],
+);
+
+/** The switcher's rows: every team with its kind, those whose name holds the search text. */
+export const selectTeamRows = createSelector(
+  selectTeams,
+  memberSelectors.selectEntities,
+  selectTeamId,
+  (state: RootState) => state.teams.switcher.search,
+  (teams, members, currentId, search) =>
+    teams
+      .filter((team) => team.name.toLowerCase().includes(search.trim().toLowerCase()))
+      .map((team) => ({
+        id: team.id,
+        name: team.name,
+        kind: teamKindLabel(members[team.id]?.members.length ?? 1),
+        balance: team.balance,
+        current: team.id === currentId,
+      })),
+);

@@ -1,0 +1,80 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { draftsDropped } from '../drafts/events';
+
+export interface TeamsState {
+  switcher: { open: boolean; search: string; switchingTo: string | null };
+  /** `pending` from the press of the button until both creation and switch have their answer. */
+  create: { open: boolean; name: string; pending: boolean };
+}
+
+const initialState: TeamsState = {
+  switcher: { open: false, search: '', switchingTo: null },
+  create: { open: false, name: '', pending: false },
+};
+
+/** The person picked a team in the switcher. */
+export const teamPicked = createAction<string>('teams/picked');
+/** The person wants the team that the dialog describes. */
+export const createTeamSubmitted = createAction('teams/createSubmitted');
+
+const teamsSlice = createSlice({
+  name: 'teams',
+  initialState,
+  reducers: {
+    switcherOpened: (state) => {
+      state.switcher = { open: true, search: '', switchingTo: null };
+    },
+    switcherClosed: (state) => {
+      state.switcher = initialState.switcher;
+    },
+    teamSearchChanged: (state, { payload }: PayloadAction<string>) => {
+      state.switcher.search = payload;
+    },
+    switchStarted: (state, { payload }: PayloadAction<string>) => {
+      state.switcher.switchingTo = payload;
+    },
+    /** Data of the new team is about to replace what is on screen. */
+    teamSwitched: (state, _action: PayloadAction<string>) => {
+      state.switcher = initialState.switcher;
+    },
+    switchFailed: (state) => {
+      state.switcher.switchingTo = null;
+    },
+    createTeamOpened: (state) => {
+      state.switcher = initialState.switcher;
+      state.create.open = true;
+    },
+    /** Closing keeps the name that was typed. */
+    createTeamClosed: (state) => {
+      state.create.open = false;
+    },
+    createTeamNameChanged: (state, { payload }: PayloadAction<string>) => {
+      state.create.name = payload;
+    },
+    createTeamStarted: (state) => {
+      state.create.pending = true;
+    },
+    createTeamSettled: (state, { payload }: PayloadAction<{ created: boolean }>) => {
+      if (payload.created) state.create = initialState.create;
+      else state.create.pending = false;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(draftsDropped, () => initialState);
+  },
+});
+
+export const {
+  switcherOpened,
+  switcherClosed,
+  teamSearchChanged,
+  switchStarted,
+  teamSwitched,
+  switchFailed,
+  createTeamOpened,
+  createTeamClosed,
+  createTeamNameChanged,
+  createTeamStarted,
+  createTeamSettled,
+} = teamsSlice.actions;
+export const teamsReducer = teamsSlice.reducer;

@@ -1,0 +1,132 @@
+import { makeTestServer, type TestServer } from '@/server/testing/testServer';
+import { createAppStore, type AppStore } from '../index';
+import type { AuthService, Identity, Services } from '../services';
+import { appStarted } from '../session/listeners';
+
+/** A request that the store sent, as the server saw it. */
+export interface SentRequest {
+  method: string;
+  /** Path and query string. */
+  url: string;
+  headers: Headers;
+  body: string | null;
+}
+
+/** Answers a request instead of the server; null lets the server answer. */
+export type Interception = (request: SentRequest) => Promise<Response> | Response | null;
+
+/** A real store on the real server app, with the outside world under the test's control. */
+export interface TestStore {
+  store: AppStore;
+  server: TestServer;
+  requests: SentRequest[];
+  /** Addresses that were pushed, replaced or left for. */
+  visits: { how: 'push' | 'replace' | 'leave'; url: string }[];
+  storage: Map<string, string>;
+  /** What the next pop-up ends with: an e-mail address that signs in, or an error. */
+  popUp: { result: string | Error };
+  /** From now on every request goes through here first. */
+  intercept: (interception: Interception | null) => void;
+  /** Starts the app; `email` is who is signed in already. Resolves when that is settled. */
+  start: (email?: string) => Promise<void>;
+  /** Resolves when `condition` holds; it is looked at after each action. */
+  until: (condition: (state: ReturnType<AppStore['getState']>) => boolean) => Promise<void>;
+}
+
+export async function makeTestStore(server?: TestServer): Promise<TestStore> {
+  const on = server ?? (await makeTestServer());
+  const requests: SentRequest[] = [];
+  const visits: TestStore['visits'] = [];
+  const storage = new Map<string, string>();
+  const popUp: TestStore['popUp'] = { result: 'owner@example.com' };
+  let interception: Interception | null = null;
+  let ids = 0;
+  const auth = testAuth(on, popUp);
+  const services: Services = {
+    auth,
+    apiOrigin: '',
+    history: {
+      push: (url) => visits.push({ how: 'push', url }),
+      replace: (url) => visits.push({ how: 'replace', url }),
+      leave: (url) => visits.push({ how: 'leave', url }),
+    },
+    storage: {
+      read: (key) => storage.get(key) ?? null,
+      write: (key, value) => void storage.set(key, value),
+      remove: (key) => void storage.delete(key),
+    },
+    fetch: async (input, init) => {
+      const request: SentRequest = {
+        method: init?.method ?? 'GET',
+        url: String(input),
+        headers: new Headers(init?.headers),
+        body: typeof init?.body === 'string' ? init.body : null,
+      };
+      requests.push(request);
+      return (await interception?.(request)) ?? on.app.request(request.url, init);
+    },
+    now: on.clock.now,
+    newId: () => `id-${(ids += 1)}`,
+    log: () => undefined,
+  };
+  const store = createAppStore(services);
+  const until: TestStore['until'] = (condition) =>
+    new Promise((resolve) => {
+      if (condition(store.getState())) return resolve();
+      const unsubscribe = store.subscribe(() => {
+        if (!condition(store.getState())) return;
+        unsubscribe();
+        resolve();
+      });
+    });
+  return {
+    store,
+    server: on,
+    requests,
+    visits,
+    storage,
+    popUp,
+    intercept: (next) => {
+      interception = next;
+    },
+    start: async (email) => {
+      auth.present(email ?? null);
+      store.dispatch(appStarted());
+      await until(({ session }) => session.status !== 'loading');
+    },
+    until,
+  };
+}
+
+function identityOf(email: string): Identity {
+  return { uid: `uid-${email}`, email, displayName: null, photoURL: null };
+}
+
+/** An account provider whose pop-up does at once what the test says. */
+function testAuth(
+  server: TestServer,
+  popUp: TestStore['popUp'],
+): AuthService & { present: (email: string | null) => void } {
+  let email: string | null = null;
+  let observer: Parameters<AuthService['start']>[0] = () => undefined;
+  return {
+    present: (next) => {
+      email = next;
+    },
+    start: async (next) => {
+      observer = next;
+      observer(email === null ? null : identityOf(email), false);
+    },
+    signIn: async () => {
+      if (popUp.result instanceof Error) throw popUp.result;
+      email = popUp.result;
+      observer(identityOf(email), false);
+      return identityOf(email);
+    },
+    signOut: async () => {
+      email = null;
+      observer(null, false);
+    },
+    token: async () => (email === null ? null : server.tokenFor(email)),
+  };
+}

@@ -1,0 +1,105 @@
+import { PRODUCT_NAME } from '@/domain/product';
+import type { ApiFailure } from '../api/failure';
+import type { ToastContent } from './slice';
+
+/**
+ * Every sentence that a toast can say (specification, sections 5 and 8), one function an event.
+ * A failure's own sentence comes from the server where the specification lets it.
+ */
+
+const good = (title: string, description?: string): ToastContent => ({
+  title,
+  description,
+  tone: 'success',
+});
+
+const bad = (title: string, description?: string): ToastContent => ({
+  title,
+  description,
+  tone: 'destructive',
+});
+
+/** The server's sentence where it sent one, else ours. */
+const said = (failure: ApiFailure | undefined, otherwise: string): string =>
+  failure?.message ?? otherwise;
+
+// Sign-in and session
+export const welcome = (name: string) =>
+  good(`Welcome to ${PRODUCT_NAME}!`, `Successfully signed in as ${name}`);
+export const loginExchangeFailed = () =>
+  bad('Authentication Error', 'Failed to sign in. Please try again.');
+export const signedOut = () => good('Signed out successfully');
+export const signOutFailed = () =>
+  bad('Error', 'There was an error signing out. Please try again.');
+
+// Wizard
+export const noOfferSelected = () =>
+  bad('Selection Required', 'Please select a GPU configuration.');
+export const configurationIncomplete = () =>
+  bad('Configuration Incomplete', 'Please select a region and operating system.');
+export const sshKeyRequired = () =>
+  bad('SSH Key Required', 'Please create a new SSH key or select an existing one.');
+export const sshKeyInvalid = (sentence: string) => bad('Invalid SSH Key', sentence);
+export const insufficientBalance = (balance: string) =>
+  bad(
+    'Insufficient Balance',
+    `You need at least $1.00 to deploy an instance. Current balance: ${balance}. Please add credits to continue.`,
+  );
+export const offerChanged = () =>
+  bad('Offer Changed', 'The offer that you chose has changed. Please check it before you go on.');
+export const deploymentStarted = (gpu: string) =>
+  good('Deployment Started!', `${gpu} is being deployed.`);
+
+/** Titles by what the text says (specification, section 8, 'Deployments and keys'). */
+export function deploymentFailed(failure: ApiFailure): ToastContent {
+  const text = said(
+    failure,
+    failure.status === null
+      ? 'No answer came from the server. Press Deploy Instance again: it will not be deployed twice.'
+      : 'There was an error deploying your instance. Please try again.',
+  );
+  if (text.includes('Insufficient credits')) return bad('Insufficient Credits', text);
+  if (text.includes('Minimum deposit')) return bad('Minimum Deposit Required', text);
+  return bad('Deployment Failed', text);
+}
+
+// Instances
+export const instanceNameEmpty = () => bad('Invalid name', 'Instance name cannot be empty.');
+export const instanceRenamed = (name: string) => good('Name updated', `Now called ${name}.`);
+export const renameFailed = () =>
+  bad('Failed to update name', 'Could not update instance name. Please try again.');
+export const instanceDestroyed = () =>
+  good('Instance Destroyed', 'Instance has been destroyed successfully.');
+export const destroyFailed = (failure?: ApiFailure) =>
+  bad('Destroy Failed', said(failure, 'Failed to destroy instance. Please try again.'));
+export const instanceIdMissing = () =>
+  bad('Destroy Failed', 'Instance ID is required to destroy instance');
+export const copied = () => good('Copied!');
+
+// SSH keys
+export const sshKeyAdded = () => good('SSH Key Added');
+export const sshKeyAddFailed = (failure: ApiFailure) =>
+  bad('Error', said(failure, 'Failed to add SSH key. Please try again.'));
+
+// Teams
+export const teamSwitched = (name: string) =>
+  good('Team switched successfully', `You are now working in ${name}.`);
+export const teamSwitchFailed = () => bad('Error', 'Failed to switch team. Please try again.');
+export const teamCreatedAndSwitched = (name: string) =>
+  good('Team Created & Switched', `You are now working in ${name}.`);
+export const teamCreatedOnly = () => ({
+  title: 'Team Created',
+  description: 'Team created successfully, but failed to switch to it. Please select it manually.',
+});
+export const teamCreateFailed = (failure: ApiFailure) =>
+  bad('Error', said(failure, 'Failed to create team. Please try again.'));
+
+// Credits
+export const amountNotANumber = () => bad('Invalid Amount', 'Please enter a valid number');
+export const amountOutOfRange = () =>
+  bad('Invalid Amount', 'Please enter an amount between $15 and $1000');
+export const checkoutFailed = (text: string | null) =>
+  bad('Payment Error', text ?? 'Failed to start checkout process');
+export const paymentSuccessful = () =>
+  good('Payment Successful', 'Credits have been added to your account.');
+export const paymentFailed = (text: string) => bad('Payment Failed', text);

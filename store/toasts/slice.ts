@@ -1,0 +1,39 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type ToastTone = 'default' | 'success' | 'destructive';
+
+/** What a toast says. */
+export interface ToastContent {
+  title: string;
+  description?: string;
+  tone?: ToastTone;
+}
+
+/** A toast, from when it is shown until it is forgotten. */
+export interface Toast extends ToastContent {
+  id: string;
+  /** False once it is dismissed; it then only waits to be removed. */
+  open: boolean;
+}
+
+/** One toast at a time: a new one takes the place of the one before (specification, section 4). */
+const initialState: { current: Toast | null } = { current: null };
+
+const toastSlice = createSlice({
+  name: 'toasts',
+  initialState,
+  reducers: {
+    toastShown: (state, { payload }: PayloadAction<ToastContent & { id: string }>) => {
+      state.current = { ...payload, open: true };
+    },
+    toastDismissed: (state, { payload }: PayloadAction<string>) => {
+      if (state.current?.id === payload) state.current.open = false;
+    },
+    toastRemoved: (state, { payload }: PayloadAction<string>) => {
+      if (state.current?.id === payload) state.current = null;
+    },
+  },
+});
+
+export const { toastShown, toastDismissed, toastRemoved } = toastSlice.actions;
+export const toastReducer = toastSlice.reducer;
