@@ -1,0 +1,109 @@
+import { bestOffer, cardView } from './group';
+import { group, MIXED, offer } from './testing/fixtures';
+
+test('the best offer is the cheapest that is available', () => {
+  expect(bestOffer(MIXED)?.offerId).toBe('rp1');
+  expect(bestOffer(group([offer('x', { available: false })]))).toBeNull();
+});
+
+const rich = group(
+  [
+    offer('best', {
+      provider: 'lambda-labs',
+      price: 9.5,
+      gpuCount: 8,
+      vcpus: 208,
+      memory: 1_843_200,
+      storage: 24_000,
+      gpu_memory: 80,
+      spot_price: 4.25,
+      clusters: ['us-2', 'us-1'],
+      interconnectType: 'SXM5',
+      extras: {
+        deployment_type: 'baremetal',
+        networking_type: 'infiniband',
+        nvlink: true,
+        spot_available: true,
+      },
+    }),
+    offer('other', { price: 12, clusters: ['eu-1', 'ap-1'] }),
+    offer('gone', { price: 1, available: false, clusters: ['xx-1'] }),
+  ],
+  {
+    gpuType: 'H100-80GB-SXM5-NVLINK',
+    totalAvailable: 41,
+    providers: ['lambda-labs', 'runpod', 'vast-ai', 'denvr', 'coreweave'],
+    lowestPrice: 9.5,
+    lastUpdated: '2026-11-27T09:12:00.000Z',
+  },
+);
+
+test('a card shows everything of its group and best offer', () => {
+  expect(cardView(rich)).toEqual({
+    gpuType: 'H100-80GB-SXM5-NVLINK',
+    name: 'H100-80GB-SXM5-NVLINK',
+    shortName: 'H100-80GB-SXM5-…',
+    totalAvailable: 41,
+    soldOut: false,
+    providerCount: 5,
+    providers: [
+      { provider: 'lambda-labs', name: 'Lambda Labs', monogram: 'LL' },
+      { provider: 'runpod', name: 'RunPod', monogram: 'RP' },
+      { provider: 'vast-ai', name: 'Vast.ai', monogram: 'VA' },
+    ],
+    moreProviders: 2,
+    regionCount: 4,
+    regions: ['ap-1', 'eu-1', 'us-1'],
+    moreRegions: 1,
+    bestPrice: 9.5,
+    spotPrice: 4.25,
+    best: {
+      provider: 'lambda-labs',
+      providerName: 'Lambda Labs',
+      gpuCount: 8,
+      vcpus: 208,
+      ramGb: 1800,
+      storageGb: 24_000,
+      gpuMemory: '80 GB',
+      operatingSystem: 'Ubuntu-22.04',
+    },
+    badges: [
+      { kind: 'deploymentType', label: 'Bare Metal' },
+      { kind: 'network', label: '3.2 Tbps InfiniBand' },
+      { kind: 'interconnect', label: 'SXM5' },
+      { kind: 'nvlink', label: 'NVLink' },
+    ],
+    lastUpdated: '2026-11-27T09:12:00.000Z',
+  });
+});
+
+test('a sparse offer has the defaults', () => {
+  const sparse = group([{ ...offer('s'), clusters: null, extras: null }], {
+    displayName: 'RTX 4090',
+    gpuType: 'RTX4090',
+    providers: [],
+  });
+  expect(cardView(sparse)).toMatchObject({
+    name: 'RTX 4090',
+    shortName: 'RTX 4090',
+    providers: [{ name: 'RunPod' }],
+    moreProviders: 0,
+    regions: ['us-west-1'],
+    spotPrice: null,
+    best: { vcpus: null, ramGb: null, storageGb: null, gpuMemory: '24GB GDDR6X' },
+    badges: [{ label: 'Virtual Machine' }, { label: '100 Gbps Ethernet' }],
+    lastUpdated: null,
+  });
+});
+
+test('a sold-out group keeps its listed price and tells nothing of an offer', () => {
+  const soldOut = group([offer('x', { available: false })], { lowestPrice: 3 });
+  expect(cardView(soldOut)).toMatchObject({
+    soldOut: true,
+    bestPrice: 3,
+    best: null,
+    badges: [],
+    regions: [],
+    totalAvailable: 0,
+  });
+});

@@ -1,0 +1,143 @@
+import { type Offer, type OfferGroup } from '@/contract/offer';
+import { gpuModel } from '../gpuModels';
+import {
+  DEFAULT_OS,
+  deploymentTypeLabel,
+  osLabel,
+  providerMonogram,
+  providerName,
+  truncate,
+} from '../labels';
+import { availableOffers, distinct, regionUnion } from './matching';
+import {
+  cheapest,
+  deploymentTypeOf,
+  firstNamedOs,
+  hasNvlink,
+  interconnectOf,
+  networkOf,
+  ramGb,
+  spotPriceOf,
+} from './offer';
+
+/** Longest GPU name on an offer card, in characters (specification, section 9). */
+const CARD_NAME_LENGTH = 15;
+/** How many regions and providers a card names before '+N more'. */
+const CARD_LIST_LENGTH = 3;
+
+/** The cheapest available offer of a group; null where it is sold out. */
+export function bestOffer(group: OfferGroup): Offer | null {
+  return cheapest(availableOffers(group));
+}
+
+/** The name to show for a group, in full. */
+export function groupName(group: OfferGroup): string {
+  const name = group.displayName?.trim() ?? '';
+  return name === '' ? group.gpuType : name;
+}
+
+export interface ProviderMark {
+  provider: string;
+  name: string;
+  monogram: string;
+}
+
+export interface Badge {
+  kind: 'deploymentType' | 'network' | 'interconnect' | 'nvlink';
+  label: string;
+}
+
+/** What a card tells of its best available offer; numbers that the offer does not tell are null. */
+export interface BestOfferView {
+  provider: string;
+  providerName: string;
+  gpuCount: number;
+  vcpus: number | null;
+  ramGb: number | null;
+  storageGb: number | null;
+  /** Memory of one GPU: the offer's own figure, else that of the model's reference data. */
+  gpuMemory: string;
+  operatingSystem: string;
+}
+
+/** Everything on an offer card (specification, section 2). Prices in dollars an hour. */
+export interface CardView {
+  gpuType: string;
+  name: string;
+  /** The name, truncated for the card. */
+  shortName: string;
+  totalAvailable: number;
+  /** No offer is available: the card can't be chosen. */
+  soldOut: boolean;
+  providerCount: number;
+  providers: ProviderMark[];
+  moreProviders: number;
+  regionCount: number;
+  regions: string[];
+  moreRegions: number;
+  bestPrice: number | null;
+  spotPrice: number | null;
+  best: BestOfferView | null;
+  badges: Badge[];
+  lastUpdated: string | null;
+}
+
+function badgesOf(offer: Offer): Badge[] {
+  const interconnect = interconnectOf(offer);
+  const badges: Badge[] = [
+    { kind: 'deploymentType', label: deploymentTypeLabel(deploymentTypeOf(offer)) },
+    { kind: 'network', label: networkOf(offer) },
+  ];
+  if (interconnect !== null) badges.push({ kind: 'interconnect', label: interconnect });
+  if (hasNvlink(offer)) badges.push({ kind: 'nvlink', label: 'NVLink' });
+  return badges;
+}
+
+function bestOfferView(group: OfferGroup, offer: Offer): BestOfferView {
+  const os = firstNamedOs(offer);
+  const memory = offer.gpu_memory ?? 0;
+  return {
+    provider: offer.provider,
+    providerName: providerName(offer.provider),
+    gpuCount: offer.gpuCount,
+    vcpus: offer.vcpus ?? null,
+    ramGb: ramGb(offer),
+    storageGb: offer.storage ?? null,
+    gpuMemory: memory > 0 ? `${memory} GB` : gpuModel(group.gpuType).memory,
+    operatingSystem: os === null ? DEFAULT_OS : osLabel(os),
+  };
+}
+
+/** The offer card of a group: what is available decides what it shows; a sold-out group keeps its listed price. */
+export function cardView(group: OfferGroup): CardView {
+  const offers = availableOffers(group);
+  const best = cheapest(offers);
+  const name = groupName(group);
+  const listed = group.providers.length > 0;
+  const providers = listed
+    ? [...new Set(group.providers)]
+    : distinct(group.offers, (offer) => offer.provider);
+  const regions = regionUnion(offers);
+  return {
+    gpuType: group.gpuType,
+    name,
+    shortName: truncate(name, CARD_NAME_LENGTH),
+    totalAvailable: group.totalAvailable,
+    soldOut: best === null,
+    providerCount: providers.length,
+    providers: providers.slice(0, CARD_LIST_LENGTH).map((provider) => ({
+      provider,
+      name: providerName(provider),
+      monogram: providerMonogram(provider),
+    })),
+    moreProviders: Math.max(0, providers.length - CARD_LIST_LENGTH),
+    regionCount: regions.length,
+    regions: regions.slice(0, CARD_LIST_LENGTH),
+    moreRegions: Math.max(0, regions.length - CARD_LIST_LENGTH),
+    bestPrice: best?.price ?? group.lowestPrice ?? null,
+    spotPrice: best === null ? null : spotPriceOf(best),
+    best: best === null ? null : bestOfferView(group, best),
+    badges: best === null ? [] : badgesOf(best),
+    lastUpdated: group.lastUpdated ?? null,
+  };
+}

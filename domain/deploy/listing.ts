@@ -1,0 +1,44 @@
+import { type OfferSortKey, type SortOrder } from '@/contract/offer';
+
+/** Offer cards a page, and numbered page buttons at most (specification, section 9). */
+export const PAGE_SIZE = 12;
+const MAX_PAGE_BUTTONS = 5;
+
+export const DEFAULT_SORT_KEY: OfferSortKey = 'totalAvailable';
+
+/** Names of the sort keys (specification, section 2). */
+export const SORT_LABELS: Readonly<Record<OfferSortKey, string>> = {
+  totalAvailable: 'Available',
+  lowestPrice: 'Price',
+  gpuType: 'Name',
+  lastUpdated: 'Updated',
+};
+
+/** The order in which each key is most useful: most available, cheapest, from A, newest. */
+export const DEFAULT_SORT_ORDERS: Readonly<Record<OfferSortKey, SortOrder>> = {
+  totalAvailable: 'desc',
+  lowestPrice: 'asc',
+  gpuType: 'asc',
+  lastUpdated: 'desc',
+};
+
+/** The page nearest to `page` that exists; 1 where there are none. */
+export function clampPage(page: number, totalPages: number): number {
+  return Math.max(1, Math.min(page, totalPages));
+}
+
+/** The numbered buttons: up to 5 pages in a row, with the current one in the middle where the ends allow. */
+export function pageButtons(current: number, totalPages: number): number[] {
+  const length = Math.max(0, Math.min(MAX_PAGE_BUTTONS, totalPages));
+  const centred = clampPage(current, totalPages) - Math.floor(MAX_PAGE_BUTTONS / 2);
+  const first = Math.max(1, Math.min(centred, totalPages - length + 1));
+  return Array.from({ length }, (_none, index) => first + index);
+}
+
+/** 'Showing a-b of N available GPU configurations'; `total` counts groups on all pages. */
+export function showingLine(page: number, total: number): string {
+  const current = clampPage(page, Math.ceil(total / PAGE_SIZE));
+  const first = total === 0 ? 0 : (current - 1) * PAGE_SIZE + 1;
+  const last = Math.min(current * PAGE_SIZE, total);
+  return `Showing ${first}-${last} of ${total} available GPU configurations`;
+}

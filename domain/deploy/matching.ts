@@ -1,0 +1,69 @@
+import { type Offer, type OfferGroup } from '@/contract/offer';
+import {
+  cheapest,
+  compareWords,
+  deploymentTypeOf,
+  isAvailable,
+  networkingTypeOf,
+  regionsOf,
+} from './offer';
+import { type DeploymentType } from './types';
+
+/** What an offer has to be; null and missing ask for nothing. */
+export interface Criteria {
+  provider?: string | null;
+  deploymentType?: DeploymentType | null;
+  networkingType?: string | null;
+  gpuCount?: number | null;
+  region?: string | null;
+}
+
+function fits<T>(wanted: T | null | undefined, actual: T): boolean {
+  return wanted === null || wanted === undefined || wanted === actual;
+}
+
+/** Whether the offer is all that the criteria ask for. Availability is not asked. */
+export function matches(offer: Offer, criteria: Criteria): boolean {
+  return (
+    fits(criteria.provider, offer.provider) &&
+    fits(criteria.deploymentType, deploymentTypeOf(offer)) &&
+    fits(criteria.networkingType, networkingTypeOf(offer)) &&
+    fits(criteria.gpuCount, offer.gpuCount) &&
+    (criteria.region === null ||
+      criteria.region === undefined ||
+      regionsOf(offer).includes(criteria.region))
+  );
+}
+
+/** The available offers of a group that meet the criteria, in the group's order. */
+export function availableOffers(group: OfferGroup | null, criteria: Criteria = {}): Offer[] {
+  return (group?.offers ?? []).filter((offer) => isAvailable(offer) && matches(offer, criteria));
+}
+
+/** Sorted union of the regions of the offers. */
+export function regionUnion(offers: readonly Offer[]): string[] {
+  return [...new Set(offers.flatMap(regionsOf))].sort(compareWords);
+}
+
+/** The distinct values of the offers, in order of first appearance. */
+export function distinct<T>(offers: readonly Offer[], valueOf: (offer: Offer) => T): T[] {
+  return [...new Set(offers.map(valueOf))];
+}
+
+/** What every choice card tells about the offers behind it. */
+export interface OfferFacts {
+  /** Number of offers. */
+  configCount: number;
+  /** Dollars an hour; null where there is no offer. */
+  lowestPrice: number | null;
+  /** Number of distinct regions. */
+  regionCount: number;
+}
+
+export function factsOf(offers: readonly Offer[]): OfferFacts {
+  return {
+    configCount: offers.length,
+    lowestPrice: cheapest(offers)?.price ?? null,
+    regionCount: regionUnion(offers).length,
+  };
+}

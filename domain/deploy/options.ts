@@ -1,0 +1,266 @@
+import { type Offer } from '@/contract/offer';
+import { deploymentTypeLabel, networkingLabel, osLabel, providerName } from '../labels';
+import {
+  availableOffers,
+  type Criteria,
+  distinct,
+  factsOf,
+  matches,
+  type OfferFacts,
+  regionUnion,
+} from './matching';
+import { bandwidthOf, cheapest, compareWords, deploymentTypeOf, networkingTypeOf } from './offer';
+import { type Configuration, type DeploymentType } from './types';
+
+/** Mark of a chosen bare-metal type in `gpuType` (specification, section 2). */
+export const BARE_METAL_SUFFIX = '_BAREMETAL';
+
+/** Short descriptions of the deployment types (specification, section 2). */
+const DESCRIPTIONS: Record<DeploymentType, string> = {
+  baremetal: 'Full dedicated hardware access with maximum performance',
+  vm: 'Virtualized environment with flexible resource allocation',
+};
+
+function only<T>(values: readonly T[]): T | null {
+  const [first] = values;
+  return values.length === 1 && first !== undefined ? first : null;
+}
+
+/** The chosen provider, or the only one with an available offer; null while a person has to choose. */
+export function effectiveProvider(config: Configuration): string | null {
+  return (
+    config.provider ?? only(distinct(availableOffers(config.group), (offer) => offer.provider))
+  );
+}
+
+/** The chosen deployment type, or the only available one; null while a person has to choose. */
+export function effectiveDeploymentType(config: Configuration): DeploymentType | null {
+  if (config.gpuType !== null) {
+    return config.gpuType.includes(BARE_METAL_SUFFIX) ? 'baremetal' : 'vm';
+  }
+  const offers = availableOffers(config.group, { provider: effectiveProvider(config) });
+  return only(distinct(offers, deploymentTypeOf));
+}
+
+/** The chosen network of bare metal, or the only available one; always null for a virtual machine. */
+export function effectiveNetworkingType(config: Configuration): string | null {
+  if (effectiveDeploymentType(config) !== 'baremetal') return null;
+  return config.networkingType ?? only(networkingTypes(config));
+}
+
+function networkingTypes(config: Configuration): string[] {
+  const provider = effectiveProvider(config);
+  const offers = availableOffers(config.group, { provider, deploymentType: 'baremetal' });
+  return distinct(offers, networkingTypeOf);
+}
+
+/** What an offer has to be, by all that is settled above the GPU count. */
+export function criteriaOf(config: Configuration): Criteria {
+  return {
+    provider: effectiveProvider(config),
+    deploymentType: effectiveDeploymentType(config),
+    networkingType: effectiveNetworkingType(config),
+  };
+}
+
+/** Whether provider, deployment type and, for bare metal, network are settled (specification, section 4). */
+export function isGpuCountReady(config: Configuration): boolean {
+  const { provider, deploymentType, networkingType } = criteriaOf(config);
+  if (provider === null || deploymentType === null) return false;
+  return deploymentType === 'vm' || networkingType !== null;
+}
+
+/**
+ * The available offers that a GPU count is chosen from; none before the count is ready. A bare-metal filter that yields
+ * nothing falls back to all available bare-metal offers (specification, section 4).
+ */
+export function countOffers(config: Configuration): Offer[] {
+  if (!isGpuCountReady(config)) return [];
+  const criteria = criteriaOf(config);
+  const offers = availableOffers(config.group, criteria);
+  if (offers.length > 0 || criteria.deploymentType !== 'baremetal') return offers;
+  return availableOffers(config.group, { deploymentType: 'baremetal' });
+}
+
+export interface ProviderChoice extends OfferFacts {
+  provider: string;
+  name: string;
+  selected: boolean;
+}
+
+/** One card a provider with an available offer, the cheapest first. */
+export function providerChoices(config: Configuration): ProviderChoice[] {
+  const offers = availableOffers(config.group);
+  const chosen = effectiveProvider(config);
+  return distinct(offers, (offer) => offer.provider)
+    .map((provider) => ({
+      provider,
+      name: providerName(provider),
+      ...factsOf(offers.filter((offer) => offer.provider === provider)),
+      selected: provider === chosen,
+    }))
+    .sort(
+      (a, b) => (a.lowestPrice ?? 0) - (b.lowestPrice ?? 0) || compareWords(a.provider, b.provider),
+    );
+}
+
+export interface DeploymentTypeChoice extends OfferFacts {
+  type: DeploymentType;
+  label: string;
+  description: string;
+  selected: boolean;
+}
+
+/** One card an available deployment type of the effective provider (of all before there is one), bare metal first. */
+export function deploymentTypeChoices(config: Configuration): DeploymentTypeChoice[] {
+  const offers = availableOffers(config.group, { provider: effectiveProvider(config) });
+  const chosen = effectiveDeploymentType(config);
+  return distinct(offers, deploymentTypeOf)
+    .sort(compareWords)
+    .map((type) => ({
+      type,
+      label: deploymentTypeLabel(type),
+      description: DESCRIPTIONS[type],
+      ...factsOf(offers.filter((offer) => deploymentTypeOf(offer) === type)),
+      selected: type === chosen,
+    }));
+}
+
+export interface NetworkingChoice extends OfferFacts {
+  type: string;
+  label: string;
+  /** Bandwidth of the offer at the lowest price. */
+  bandwidth: string;
+  selected: boolean;
+}
+
+/** One card an available network of the provider's bare metal, InfiniBand first; none for virtual machines. */
+export function networkingChoices(config: Configuration): NetworkingChoice[] {
+  if (effectiveDeploymentType(config) !== 'baremetal') return [];
+  const provider = effectiveProvider(config);
+  const chosen = effectiveNetworkingType(config);
+  const rank = (type: string) => (type === 'infiniband' ? 0 : 1);
+  return networkingTypes(config)
+    .sort((a, b) => rank(a) - rank(b) || compareWords(a, b))
+    .map((type) => {
+      const criteria: Criteria = { provider, deploymentType: 'baremetal', networkingType: type };
+      const offers = availableOffers(config.group, criteria);
+      const best = cheapest(offers);
+      return {
+        type,
+        label: networkingLabel(type),
+        bandwidth: best === null ? '' : bandwidthOf(best),
+        ...factsOf(offers),
+        selected: type === chosen,
+      };
+    });
+}
+
+export type GpuCountKind = 'Single GPU' | 'Multi GPU' | 'GPU Cluster';
+
+/** 'Single GPU' for 1, 'Multi GPU' for 2 to 4, 'GPU Cluster' for more (specification, section 2). */
+export function gpuCountKind(count: number): GpuCountKind {
+  if (count <= 1) return 'Single GPU';
+  return count <= 4 ? 'Multi GPU' : 'GPU Cluster';
+}
+
+export interface GpuCountChoice extends OfferFacts {
+  count: number;
+  /** For example 'x8'. */
+  label: string;
+  kind: GpuCountKind;
+  /** False where no region has it: the card reads 'Not available'. */
+  available: boolean;
+  selected: boolean;
+}
+
+/** One card a GPU count that matching offers have, sold-out ones too, the smallest first; none before it is ready. */
+export function gpuCountChoices(config: Configuration): GpuCountChoice[] {
+  const offers = countOffers(config);
+  const criteria = criteriaOf(config);
+  const listed = isGpuCountReady(config)
+    ? (config.group?.offers ?? []).filter((offer) => matches(offer, criteria))
+    : [];
+  return distinct([...listed, ...offers], (offer) => offer.gpuCount)
+    .filter((count) => Number.isInteger(count) && count > 0)
+    .sort((a, b) => a - b)
+    .map((count) => {
+      const facts = factsOf(offers.filter((offer) => offer.gpuCount === count));
+      return {
+        count,
+        label: `x${count}`,
+        kind: gpuCountKind(count),
+        ...facts,
+        available: facts.regionCount > 0,
+        selected: count === config.gpuCount,
+      };
+    });
+}
+
+export interface RegionChoice {
+  region: string;
+  /** Dollars an hour of the cheapest matching offer there; null where it has just sold out. */
+  lowestPrice: number | null;
+  selected: boolean;
+}
+
+/** Regions for the chosen count, sorted; empty where the configuration can run nowhere. */
+export function regionChoices(config: Configuration): RegionChoice[] {
+  const offers = matchingOffers(config);
+  return config.availableRegions.map((region) => ({
+    region,
+    lowestPrice: cheapest(offers.filter((offer) => matches(offer, { region })))?.price ?? null,
+    selected: region === config.region,
+  }));
+}
+
+/** The available offers that match every choice down to the GPU count; none before a count is chosen. */
+export function matchingOffers(config: Configuration): Offer[] {
+  if (config.gpuCount === null) return [];
+  return availableOffers(config.group, { ...criteriaOf(config), gpuCount: config.gpuCount });
+}
+
+/** Sorted union of the regions of {@link matchingOffers}. */
+export function matchingRegions(config: Configuration): string[] {
+  return regionUnion(matchingOffers(config));
+}
+
+export interface OsChoice {
+  os: string;
+  label: string;
+  selected: boolean;
+}
+
+/** Operating systems of the specific offer; none until a region is chosen ('Select a region first'). */
+export function osChoices(config: Configuration): OsChoice[] {
+  if (config.region === null) return [];
+  return config.availableOsOptions.map((os) => ({
+    os,
+    label: osLabel(os),
+    selected: os === config.operatingSystem,
+  }));
+}
+
+/** Which parts of the Instance Configuration card are shown. */
+export interface Sections {
+  provider: boolean;
+  deploymentType: boolean;
+  networkingType: boolean;
+  gpuCount: boolean;
+  /** 'GPU Configuration Selected', the region and the operating system. */
+  selected: boolean;
+}
+
+/**
+ * Provider and deployment type are shown where there is something to choose (specification, section 2): more than one,
+ * or one that is not the selected one, which happens when a refresh of the listing has taken that away.
+ */
+export function sections(config: Configuration): Sections {
+  return {
+    provider: providerChoices(config).some((choice) => !choice.selected),
+    deploymentType: deploymentTypeChoices(config).some((choice) => !choice.selected),
+    networkingType: effectiveDeploymentType(config) === 'baremetal',
+    gpuCount: isGpuCountReady(config),
+    selected: config.offer !== null,
+  };
+}

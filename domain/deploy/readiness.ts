@@ -1,0 +1,86 @@
+import { MINIMUM_BALANCE } from '../money';
+import { standing } from './standing';
+import { type Configuration } from './types';
+
+/** Why Next is not ready (specification, section 5). The last three: a refresh has taken away what was chosen. */
+export type NextBlocker =
+  | 'offerMissing'
+  | 'regionMissing'
+  | 'operatingSystemMissing'
+  | 'offerGone'
+  | 'offerSoldOut'
+  | 'priceChanged';
+
+/** Why Deploy is not ready. `balanceUnknown`: the team's balance has not been loaded yet. */
+export type DeployBlocker =
+  'pending' | NextBlocker | 'keyMissing' | 'balanceUnknown' | 'balanceInsufficient';
+
+const STANDING_BLOCKERS = {
+  same: [],
+  gone: ['offerGone'],
+  soldOut: ['offerSoldOut'],
+  priceChanged: ['priceChanged'],
+} as const;
+
+/** Reasons why step 1 can't be left, the first to be told first; none means ready. */
+export function nextBlockers(config: Configuration): NextBlocker[] {
+  const blockers: NextBlocker[] = [];
+  if (config.offer === null) blockers.push('offerMissing');
+  if (config.region === null) blockers.push('regionMissing');
+  if (config.operatingSystem === null) blockers.push('operatingSystemMissing');
+  return [...blockers, ...STANDING_BLOCKERS[standing(config)]];
+}
+
+/** The SSH key of step 2 as it was entered: pasted or uploaded text with a name, or an existing key. */
+export interface KeyEntry {
+  keyText: string;
+  keyName: string;
+  selectedKeyId: string | null;
+}
+
+/** What happens to the key at a deploy: use an existing one, save the new one first, or go without. */
+export type KeyPlan =
+  | { kind: 'existing'; sshKeyId: string }
+  | { kind: 'save'; name: string; publicKey: string }
+  | { kind: 'none' };
+
+/** A new key is saved only when both its text and its name are present (specification, section 5). */
+export function keyPlan({ keyText, keyName, selectedKeyId }: KeyEntry): KeyPlan {
+  if (selectedKeyId !== null) return { kind: 'existing', sshKeyId: selectedKeyId };
+  const publicKey = keyText.trim();
+  const name = keyName.trim();
+  return publicKey === '' || name === '' ? { kind: 'none' } : { kind: 'save', name, publicKey };
+}
+
+export interface DeployInput extends KeyEntry {
+  config: Configuration;
+  /** Balance of the current team in dollars; null while it is not known. */
+  balance: number | null;
+  /** A deploy, or the saving of its key, is under way. */
+  pending: boolean;
+}
+
+/**
+ * Reasons why an instance can't be deployed, the first to be told first; none means ready. That the balance also covers
+ * the first hour, beside what runs already, is for the server to say.
+ */
+export function deployBlockers(input: DeployInput): DeployBlocker[] {
+  const { config, balance, keyText, selectedKeyId, pending } = input;
+  const blockers: DeployBlocker[] = pending ? ['pending'] : [];
+  blockers.push(...nextBlockers(config));
+  if (selectedKeyId === null && keyText.trim() === '') blockers.push('keyMissing');
+  if (balance === null) blockers.push('balanceUnknown');
+  else if (balance < MINIMUM_BALANCE) blockers.push('balanceInsufficient');
+  return blockers;
+}
+
+/** Those that disable the button (specification, section 2); the others are told when it is pressed. */
+const DISABLING: ReadonlySet<DeployBlocker> = new Set([
+  'pending',
+  'balanceUnknown',
+  'balanceInsufficient',
+]);
+
+export function isDeployDisabled(blockers: readonly DeployBlocker[]): boolean {
+  return blockers.some((blocker) => DISABLING.has(blocker));
+}

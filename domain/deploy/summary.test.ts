@@ -1,0 +1,89 @@
+import { chooseDeploymentType, chooseGpuCount, chooseGroup, chooseProvider } from './cascade';
+import { selectedOffer, summaryView } from './summary';
+import { group, MIXED, offer, SIMPLE } from './testing/fixtures';
+import { EMPTY_CONFIGURATION } from './types';
+
+const mixed = chooseGroup(EMPTY_CONFIGURATION, MIXED);
+
+test('nothing chosen, no summary', () => {
+  expect(summaryView(EMPTY_CONFIGURATION, 5)).toBeNull();
+});
+
+test('until the choices settle it, the summary is about the cheapest offer that agrees with them', () => {
+  const voltage = chooseProvider(mixed, 'voltage-park');
+  const metal = chooseDeploymentType(voltage, 'baremetal');
+  expect([mixed, voltage, metal].map((config) => selectedOffer(config)?.offerId)).toEqual([
+    'rp1',
+    'vp1',
+    'vp8-eth',
+  ]);
+  expect(summaryView(mixed, null)).toMatchObject({
+    settled: false,
+    pricePerHour: 2,
+    location: 'ca-1',
+    operatingSystem: 'Ubuntu-22.04',
+    balance: null,
+    balanceLevel: null,
+    lowBalance: false,
+    hoursCovered: null,
+  });
+});
+
+test('it shows the specific offer with its region and system', () => {
+  const config = chooseGpuCount(chooseGroup(EMPTY_CONFIGURATION, SIMPLE), 1);
+  expect(summaryView(config, 12.34)).toEqual({
+    settled: true,
+    gpuName: 'H100',
+    gpuCount: 1,
+    pricePerHour: 1.5,
+    pricePerWeek: 252,
+    balance: 12.34,
+    balanceLevel: 'green',
+    lowBalance: false,
+    hoursCovered: 8,
+    provider: 'runpod',
+    providerName: 'RunPod',
+    deploymentType: 'vm',
+    typeLabel: 'Virtual Machine',
+    network: '100 Gbps Ethernet',
+    networkBadge: null,
+    location: 'us-2',
+    operatingSystem: 'Debian 12',
+    storage: 'Included',
+    storageGb: null,
+    vcpus: null,
+    ramGb: null,
+    interconnect: null,
+    nvlink: false,
+  });
+});
+
+test('bare metal has a network badge', () => {
+  const metal = group([offer('m', { type: 'baremetal', network: 'infiniband', gpuCount: 8 })]);
+  expect(summaryView(chooseGroup(EMPTY_CONFIGURATION, metal), 1)).toMatchObject({
+    typeLabel: 'Bare Metal',
+    networkBadge: '3.2 Tbps InfiniBand',
+  });
+});
+
+it.each([
+  [-3, 'red', true, 0],
+  [0.99, 'red', true, 9],
+  [1, 'yellow', false, 10],
+  [9.99, 'yellow', false, 99],
+  [10, 'green', false, 100],
+  [0.3, 'red', true, 3],
+])('a balance of $%s at $0.10 an hour', (balance, balanceLevel, lowBalance, hoursCovered) => {
+  const cheap = chooseGroup(EMPTY_CONFIGURATION, group([offer('c', { price: 0.1 })]));
+  expect(summaryView(cheap, balance)).toMatchObject({
+    balanceLevel,
+    lowBalance,
+    hoursCovered,
+    pricePerWeek: 16.8,
+  });
+});
+
+test('a price of nothing lasts for no number of hours', () => {
+  const free = chooseGroup(EMPTY_CONFIGURATION, group([offer('f', { price: 0 })]));
+  expect(summaryView(free, 5)).toMatchObject({ pricePerWeek: 0, hoursCovered: null });
+});

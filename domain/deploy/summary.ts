@@ -1,0 +1,116 @@
+import { type Offer } from '@/contract/offer';
+import { DEFAULT_OS, deploymentTypeLabel, osLabel, providerName } from '../labels';
+import {
+  type BalanceLevel,
+  balanceLevel,
+  dollarsToMicros,
+  MINIMUM_BALANCE,
+  microsToDollars,
+} from '../money';
+import { groupName } from './group';
+import { availableOffers } from './matching';
+import {
+  cheapest,
+  deploymentTypeOf,
+  firstNamedOs,
+  firstRegionOf,
+  hasNvlink,
+  interconnectOf,
+  networkOf,
+  ramGb,
+} from './offer';
+import { criteriaOf } from './options';
+import { type Configuration, type DeploymentType } from './types';
+
+/** Hours that a week's price covers (specification, section 9). */
+const HOURS_PER_WEEK = 7 * 24;
+
+/**
+ * The offer that the summary is about: the specific one, or, until provider, type, network and count settle it, the
+ * cheapest available one that agrees with the choices made so far. Null where nothing is chosen or nothing available.
+ */
+export function selectedOffer(config: Configuration): Offer | null {
+  return config.offer ?? cheapest(availableOffers(config.group, criteriaOf(config)));
+}
+
+/** Everything in the side summary (specification, section 2). Prices and balance in dollars. */
+export interface SummaryView {
+  /** False while the offer is only the cheapest possible one, not yet the specific one. */
+  settled: boolean;
+  gpuName: string;
+  gpuCount: number;
+  pricePerHour: number;
+  pricePerWeek: number;
+  balance: number | null;
+  balanceLevel: BalanceLevel | null;
+  /** The balance is under the minimum for a deploy. */
+  lowBalance: boolean;
+  /** Whole hours that the balance covers at this price; null where that can't be said. */
+  hoursCovered: number | null;
+  provider: string;
+  providerName: string;
+  deploymentType: DeploymentType;
+  /** Type badge: 'Bare Metal' or 'Virtual Machine'. */
+  typeLabel: string;
+  /** For example '100 Gbps Ethernet'. */
+  network: string;
+  /** The network as a badge, of bare metal only. */
+  networkBadge: string | null;
+  location: string;
+  operatingSystem: string;
+  storage: 'Included';
+  storageGb: number | null;
+  vcpus: number | null;
+  ramGb: number | null;
+  interconnect: string | null;
+  nvlink: boolean;
+}
+
+/** Whole hours that `balance` lasts at `price` an hour, by exact micro-dollars. */
+function hoursOf(balance: number | null, price: number): number | null {
+  const hourly = dollarsToMicros(price);
+  if (balance === null || hourly === 0) return null;
+  return Math.max(0, Math.floor(dollarsToMicros(balance) / hourly));
+}
+
+/** The operating system chosen, else the first that the offer names, else the default. */
+function operatingSystemOf(config: Configuration, offer: Offer): string {
+  const os = config.operatingSystem ?? firstNamedOs(offer);
+  return os === null ? DEFAULT_OS : osLabel(os);
+}
+
+/**
+ * The side summary; null stands for 'Select a GPU configuration to see pricing'.
+ * @param balance of the current team in dollars; null while it is not known
+ */
+export function summaryView(config: Configuration, balance: number | null): SummaryView | null {
+  const offer = selectedOffer(config);
+  if (config.group === null || offer === null) return null;
+  const deploymentType = deploymentTypeOf(offer);
+  const network = networkOf(offer);
+  return {
+    settled: config.offer !== null,
+    gpuName: groupName(config.group),
+    gpuCount: offer.gpuCount,
+    pricePerHour: offer.price,
+    pricePerWeek: microsToDollars(dollarsToMicros(offer.price) * HOURS_PER_WEEK),
+    balance,
+    balanceLevel: balance === null ? null : balanceLevel(balance),
+    lowBalance: balance !== null && balance < MINIMUM_BALANCE,
+    hoursCovered: hoursOf(balance, offer.price),
+    provider: offer.provider,
+    providerName: providerName(offer.provider),
+    deploymentType,
+    typeLabel: deploymentTypeLabel(deploymentType),
+    network,
+    networkBadge: deploymentType === 'baremetal' ? network : null,
+    location: config.region ?? firstRegionOf(offer),
+    operatingSystem: operatingSystemOf(config, offer),
+    storage: 'Included',
+    storageGb: offer.storage ?? null,
+    vcpus: offer.vcpus ?? null,
+    ramGb: ramGb(offer),
+    interconnect: interconnectOf(offer),
+    nvlink: hasNvlink(offer),
+  };
+}
