@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { isDepositAmount, validateAmount } from './amount';
+
+it.each([
+  ['15', 15],
+  ['1000', 1000],
+  ['1000.00', 1000],
+  ['15.50', 15.5],
+  ['15.5', 15.5],
+  [' 20 ', 20],
+  ['0020', 20],
+  ['999.99', 999.99],
+])('%j is accepted', (text, amount) => {
+  expect(validateAmount(text)).toEqual({ ok: true, amount });
+  expect(isDepositAmount(amount)).toBe(true);
+});
+
+it.each([
+  '',
+  ' ',
+  'abc',
+  '1e2',
+  'Infinity',
+  'NaN',
+  '0x20',
+  '$20',
+  '20 USD',
+  '1,000',
+  '20.',
+  '.5',
+  '20.555',
+  '20.',
+  '--20',
+  '+20',
+  '2 0',
+  '٢٠',
+  '20.5.5',
+])('%j is not a number', (text) => {
+  expect(validateAmount(text)).toEqual({ ok: false, reason: 'notANumber' });
+});
+
+it.each(['0', '14.99', '-20', '-0.00', '1000.01', '99999999999999999999', '9'.repeat(400)])(
+  '%s is out of range',
+  (text) => {
+    expect(validateAmount(text)).toEqual({ ok: false, reason: 'outOfRange' });
+  },
+);
+
+it.each([14.99, 1000.01, 20.001, -20, Number.NaN, Infinity, 1e300, 0])(
+  'a request for %p is refused',
+  (amount) => {
+    expect(isDepositAmount(amount)).toBe(false);
+  },
+);
+
+it('accepts every whole number of cents in range, typed or sent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1500, max: 100_000 }), (cents) => {
+      const text = (cents / 100).toFixed(2);
+      expect(validateAmount(text)).toEqual({ ok: true, amount: cents / 100 });
+      expect(isDepositAmount(cents / 100)).toBe(true);
+    }),
+  );
+});
+
+it('never throws, and accepts only what can be bought', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
+      const check = validateAmount(text);
+      if (check.ok) expect(isDepositAmount(check.amount)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,32 @@
+import { dollarsToMicros, parseDecimalToMicros, microsToDollars, type Micros } from '../money';
+
+/** Least and most that can be bought at once, in dollars, both allowed (specification, section 9). */
+export const MIN_DEPOSIT = 15;
+export const MAX_DEPOSIT = 1000;
+
+export type AmountProblem = 'notANumber' | 'outOfRange';
+export type AmountCheck = { ok: true; amount: number } | { ok: false; reason: AmountProblem };
+
+const MICROS_PER_CENT = 10_000;
+/** A plain number of dollars and at most whole cents: no exponent, no separators, no currency sign. */
+const DOLLARS = /^-?\d+(?:\.\d{1,2})?$/u;
+
+function inRange(micros: Micros): boolean {
+  return micros >= dollarsToMicros(MIN_DEPOSIT) && micros <= dollarsToMicros(MAX_DEPOSIT);
+}
+
+/** Reads the custom amount a person typed (specification, section 5). `amount` is in dollars, in whole cents. */
+export function validateAmount(text: string): AmountCheck {
+  const trimmed = text.trim();
+  if (!DOLLARS.test(trimmed)) return { ok: false, reason: 'notANumber' };
+  const micros = parseDecimalToMicros(trimmed);
+  if (micros === null || !inRange(micros)) return { ok: false, reason: 'outOfRange' };
+  return { ok: true, amount: microsToDollars(micros) };
+}
+
+/** Whether a number of dollars, as a request carries it, can be bought: in range and in whole cents. */
+export function isDepositAmount(amount: number): boolean {
+  if (!Number.isFinite(amount) || Math.abs(amount) > MAX_DEPOSIT) return false;
+  const micros = dollarsToMicros(amount);
+  return inRange(micros) && micros % MICROS_PER_CENT === 0;
+}

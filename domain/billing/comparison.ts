@@ -1,0 +1,53 @@
+import type { Deployment } from '@/contract/deployment';
+import type { Interval } from '../instances/usage';
+import type { Micros } from '../money';
+import { addDays, type Day, dayOf, monthStart, startOfDay } from '../calendar';
+import { totalSpend } from './spend';
+
+export interface MonthComparison {
+  /** Spend from the start of the month to now, and over the same span of the month before. */
+  current: Micros;
+  previous: Micros;
+  /** `current / previous - 1`; null where the month before had none. */
+  change: number | null;
+  /** First and last date of either span. */
+  currentDays: { from: Day; to: Day };
+  previousDays: { from: Day; to: Day };
+}
+
+/**
+ * The part of the month before that matches the current month to date: the same dates, the last of them to the same
+ * time since its start. A month too short for that is taken whole.
+ */
+function spanBefore(today: Day, now: number, timeZone: string): { window: Interval; to: Day } {
+  const from = monthStart(today, -1);
+  const start = startOfDay(from, timeZone);
+  const sameDate = addDays(from, Number(today.slice(8)) - 1);
+  const lastDate = addDays(monthStart(today), -1);
+  if (sameDate > lastDate) {
+    return { window: { start, end: startOfDay(monthStart(today), timeZone) }, to: lastDate };
+  }
+  const reached = startOfDay(sameDate, timeZone) + (now - startOfDay(today, timeZone));
+  const end = Math.min(reached, startOfDay(addDays(sameDate, 1), timeZone));
+  return { window: { start, end }, to: sameDate };
+}
+
+/** Month to date against the same span of days of the month before, on the calendar of `timeZone`. */
+export function compareMonths(
+  deployments: readonly Deployment[],
+  now: number,
+  timeZone: string,
+): MonthComparison {
+  const today = dayOf(now, timeZone);
+  const from = monthStart(today);
+  const before = spanBefore(today, now, timeZone);
+  const current = totalSpend(deployments, { start: startOfDay(from, timeZone), end: now }, now);
+  const previous = totalSpend(deployments, before.window, now);
+  return {
+    current,
+    previous,
+    change: previous > 0 ? current / previous - 1 : null,
+    currentDays: { from, to: today },
+    previousDays: { from: monthStart(today, -1), to: before.to },
+  };
+}

@@ -1,0 +1,63 @@
+import type { CheckoutBody } from '@/contract/payment';
+import { formatMoney } from '../money';
+
+/** Credits to buy at once. `amount` is in dollars; one credit is $1.00 (specification, section 9). */
+export interface CreditPackage {
+  amount: number;
+  credits: number;
+  popular: boolean;
+}
+
+const creditPackage = (amount: number, popular = false): CreditPackage => ({
+  amount,
+  credits: amount,
+  popular,
+});
+
+/** Packages of the Add Credits dialog. */
+export const TOP_BAR_PACKAGES: readonly CreditPackage[] = [
+  creditPackage(50),
+  creditPackage(100, true),
+  creditPackage(200),
+];
+
+/** Packages of the Buy Credits panel. */
+export const BILLING_PACKAGES: readonly CreditPackage[] = [
+  ...TOP_BAR_PACKAGES,
+  creditPackage(500),
+  creditPackage(1000),
+];
+
+/**
+ * How a checkout names an amount in dollars: 50, 100 and 200 are fixed packages, any other is `custom` and carries the
+ * amount (specification, section 5).
+ */
+export function packageFor(amount: number): Pick<CheckoutBody, 'packageId' | 'amount'> {
+  switch (amount) {
+    case 50:
+      return { packageId: 'package_50' };
+    case 100:
+      return { packageId: 'package_100' };
+    case 200:
+      return { packageId: 'package_200' };
+    default:
+      return { packageId: 'custom', amount };
+  }
+}
+
+/** The amount in dollars that a checkout asks for; null for a custom one without an amount. */
+export function checkoutAmount({
+  packageId,
+  amount,
+}: Pick<CheckoutBody, 'packageId' | 'amount'>): number | null {
+  if (packageId === 'custom') return amount ?? null;
+  return Number(packageId.slice('package_'.length));
+}
+
+/** A transaction's package for a person: `Package $1,000`, `Custom amount`; another word is shown as it is. */
+export function packageLabel(packageId: string | null | undefined): string {
+  if (!packageId) return '–';
+  if (packageId === 'custom') return 'Custom amount';
+  const amount = /^package_(\d{1,9})$/u.exec(packageId)?.[1];
+  return amount ? `Package ${formatMoney(Number(amount)).replace(/\.00$/u, '')}` : packageId;
+}

@@ -1,0 +1,45 @@
+import type { Deployment } from '@/contract/deployment';
+
+type Networked = Pick<
+  Deployment,
+  'networkingType' | 'extras' | 'configuration' | 'name' | 'gpuModelId'
+>;
+
+const KINDS = ['infiniband', 'ethernet'] as const;
+const LABELS = new Map<string, string>([
+  ['infiniband', 'InfiniBand'],
+  ['ethernet', 'Ethernet'],
+]);
+
+/** The known kind that a text names, whatever else it says (`InfiniBand NDR`). */
+function kindIn(text: string | null | undefined): string | null {
+  const lower = text?.toLowerCase() ?? '';
+  return KINDS.find((kind) => lower.includes(kind)) ?? null;
+}
+
+function isBareMetal({ extras, configuration, gpuModelId }: Networked): boolean {
+  const types = [extras?.deployment_type, configuration?.deployment_type];
+  if (types.some((type) => type?.toLowerCase() === 'baremetal')) return true;
+  return [configuration?.gpuType, gpuModelId].some((type) => type?.includes('_BAREMETAL'));
+}
+
+/**
+ * Network type of an instance, inferred from networkingType, extras, configuration or name, else ethernet for bare metal
+ * (specification, section 2). A word of a provider that is not known here is kept as it is.
+ * @returns `infiniband`, `ethernet`, another word, or null where nothing tells
+ */
+export function networkType(deployment: Networked): string | null {
+  const { networkingType, extras, configuration, name } = deployment;
+  const stated = [networkingType, extras?.networking_type, configuration?.networking_type];
+  const hints = [extras?.networking_specs?.type, extras?.interconnect, name];
+  for (const text of [...stated, ...hints]) {
+    const kind = kindIn(text);
+    if (kind) return kind;
+  }
+  return stated.find((text) => text?.trim()) ?? (isBareMetal(deployment) ? 'ethernet' : null);
+}
+
+/** Label of a network type: `InfiniBand`, `Ethernet`, or the word itself. */
+export function networkLabel(type: string): string {
+  return LABELS.get(type) ?? type;
+}

@@ -1,0 +1,26 @@
+import { SECOND_MS } from '../time';
+
+/** Steps of a deploy; each lasts until `until` seconds after creation (specification, section 4). */
+const STEPS = [
+  { until: 30, text: 'Initializing deployment' },
+  { until: 90, text: 'Finding VM from the provider' },
+  { until: 180, text: 'Starting VM, might take 4-5 mins...' },
+  { until: 300, text: 'Configuring VM, hang tight...' },
+  { until: 330, text: 'Configuring SSH keys' },
+  { until: Infinity, text: 'Finalizing VM details' },
+] as const;
+
+/** Where a deploy is: `step` counts from 1 to `total`. */
+export interface DeployProgress {
+  step: number;
+  total: number;
+  text: string;
+}
+
+/** Progress of a deploy by the time since its creation. A clock that lags behind the server's shows the first step. */
+export function deployProgress(createdAt: string, now: number): DeployProgress {
+  const seconds = (now - Date.parse(createdAt)) / SECOND_MS;
+  const index = STEPS.findIndex(({ until }) => seconds < until);
+  const step = index === -1 ? 0 : index;
+  return { step: step + 1, total: STEPS.length, text: STEPS[step]?.text ?? '' };
+}

@@ -1,0 +1,27 @@
+import type { Tone } from '../tone';
+
+/** Overlay of the client while a destroy call is in flight; never stored (specification, section 4). */
+export const DESTROYING = 'destroying';
+
+const STATUSES = new Map<string, { label: string; tone: Tone }>([
+  ['deploying', { label: 'Deploying', tone: 'low' }],
+  ['running', { label: 'Running', tone: 'good' }],
+  ['failed', { label: 'Failed', tone: 'bad' }],
+  [DESTROYING, { label: 'Destroying', tone: 'low' }],
+  ['terminated', { label: 'Terminated', tone: 'neutral' }],
+]);
+
+/** Word and tone of a status; one that this client does not know is shown as it is (specification, section 4). */
+export function statusView(status: string): { label: string; tone: Tone } {
+  return STATUSES.get(status) ?? { label: status, tone: 'neutral' };
+}
+
+/** The status to show: {@link DESTROYING} while a destroy of a running instance is in flight, else the stored one. */
+export function shownStatus(stored: string, destroyInFlight: boolean): string {
+  return destroyInFlight && stored === 'running' ? DESTROYING : stored;
+}
+
+/** Whether an instance counts as active (specification, section 4). */
+export function isActive(status: string): boolean {
+  return status === 'running';
+}

@@ -1,0 +1,28 @@
+import type { Deployment } from '@/contract/deployment';
+
+export type InstanceTab = 'running' | 'terminated';
+
+/** The tab an instance is listed in, by its stored status (specification, section 2). */
+export function tabOf(status: string): InstanceTab {
+  return status === 'running' || status === 'deploying' ? 'running' : 'terminated';
+}
+
+/** Both tabs' instances, each newest first; those made at the same instant keep the order they came in. */
+export function splitByTab<T extends Pick<Deployment, 'status' | 'createdAt'>>(
+  deployments: readonly T[],
+): Record<InstanceTab, T[]> {
+  const tabs: Record<InstanceTab, T[]> = { running: [], terminated: [] };
+  for (const deployment of newestFirst(deployments))
+    tabs[tabOf(deployment.status)].push(deployment);
+  return tabs;
+}
+
+/** A copy sorted by creation, newest first, stable. */
+export function newestFirst<T extends Pick<Deployment, 'createdAt'>>(
+  deployments: readonly T[],
+): T[] {
+  return deployments
+    .map((deployment) => ({ deployment, created: Date.parse(deployment.createdAt) }))
+    .sort((one, other) => other.created - one.created)
+    .map(({ deployment }) => deployment);
+}

@@ -1,0 +1,20 @@
+/** Name of a new key where the person gave none (specification, section 5). */
+export const DEFAULT_KEY_NAME = 'My SSH Key';
+
+/** Characters of a key that lists show (specification, section 9). */
+const PREVIEW_LENGTH = 50;
+
+/** Name for an uploaded key: its file's name without `.pub` (specification, section 5). */
+export function keyNameFromFile(fileName: string): string {
+  return fileName.trim().replace(/\.pub$/iu, '') || DEFAULT_KEY_NAME;
+}
+
+/** The first 50 characters of a key, as the wizard lists it. */
+export function keyStart(publicKey: string): string {
+  return publicKey.slice(0, PREVIEW_LENGTH);
+}
+
+/** The first 50 characters of a key with an ellipsis, as the settings table shows it. */
+export function keyPreview(publicKey: string): string {
+  return publicKey.length > PREVIEW_LENGTH ? `${keyStart(publicKey)}…` : publicKey;
+}

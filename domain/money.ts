@@ -1,0 +1,166 @@
+/**
+ * Money as integer micro-dollars: one dollar is 1,000,000. Always a safe integer, so sums are exact; text and dollar
+ * numbers exist at the edges only.
+ */
+export type Micros = number;
+
+export const MICROS_PER_DOLLAR = 1_000_000;
+const MICROS_PER_CENT = 10_000;
+const HOUR_MS = 3_600_000;
+
+/** Least balance with which an instance may be deployed, in dollars (specification, section 9). */
+export const MINIMUM_BALANCE = 1;
+export const MINIMUM_BALANCE_MICROS: Micros = MINIMUM_BALANCE * MICROS_PER_DOLLAR;
+/** Below this balance, in dollars, the summary turns yellow (specification, section 9). */
+const COMFORTABLE_BALANCE = 10;
+
+/** Shown for a number on the wire that is no amount of money. */
+const NO_AMOUNT = '–';
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/u;
+const SCIENTIFIC = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/u;
+
+/** Digits before and after the point, as micro-dollars rounded half away from zero; null beyond safe integers. */
+function microsOfDigits(sign: string, whole: string, fraction: string): Micros | null {
+  const digits = `${whole}${fraction.slice(0, 6).padEnd(6, '0')}`.replace(/^0+(?=\d)/u, '');
+  if (digits.length > 16) return null;
+  const magnitude = Number(digits) + (fraction.charAt(6) >= '5' ? 1 : 0);
+  if (!Number.isSafeInteger(magnitude)) return null;
+  return sign === '-' && magnitude !== 0 ? -magnitude : magnitude;
+}
+
+/**
+ * Reads a plain decimal such as `1.99` or `-0.1234`. Digits beyond micro-dollars are rounded half away from zero.
+ * @returns null for anything else (empty, signs, exponents, separators) and for what is too large to be exact
+ */
+export function parseDecimalToMicros(text: string): Micros | null {
+  const match = DECIMAL.exec(text);
+  return match ? microsOfDigits(match[1] ?? '', match[2] ?? '', match[3] ?? '') : null;
+}
+
+/** Micro-dollars of a dollar number by the decimal that it prints as; null where that can't be exact. */
+function microsOfDollars(dollars: number): Micros | null {
+  const text = String(dollars);
+  const [, sign = '', lead = '', rest = '', exponent = ''] = SCIENTIFIC.exec(text) ?? [];
+  return lead === ''
+    ? parseDecimalToMicros(text)
+    : microsOfScientific(sign, lead, rest, Number(exponent));
+}
+
+/**
+ * Turns dollars into micro-dollars by the decimal that the number prints as, so that `1.0000005` is what was written
+ * and not the binary fraction beneath it. Halves are rounded away from zero.
+ * @throws RangeError where the number is not finite or too large to be exact
+ */
+export function dollarsToMicros(dollars: number): Micros {
+  const micros = microsOfDollars(dollars);
+  if (micros === null) throw new RangeError(`${dollars} is not an amount of money`);
+  return micros;
+}
+
+function microsOfScientific(
+  sign: string,
+  lead: string,
+  rest: string,
+  exponent: number,
+): Micros | null {
+  // Numbers print with an exponent below 1e-6 and from 1e21 on: the latter can't be exact.
+  if (exponent > 0) return null;
+  return microsOfDigits(sign, '0', `${'0'.repeat(-exponent - 1)}${lead}${rest}`);
+}
+
+/** The nearest dollar number; for the wire, never for sums. */
+export function microsToDollars(micros: Micros): number {
+  return micros / MICROS_PER_DOLLAR;
+}
+
+/** Rounds to a multiple of `unit`, half away from zero, without leaving the integers. */
+function roundTo(micros: Micros, unit: number): Micros {
+  const magnitude = Math.abs(micros);
+  const rest = magnitude % unit;
+  const rounded = magnitude - rest + (rest * 2 >= unit ? unit : 0);
+  return micros < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+/** Plain decimal text with at least `least` decimals and no needless zero after them. */
+function decimalText(micros: Micros, least: number): string {
+  const magnitude = Math.abs(micros);
+  const rest = magnitude % MICROS_PER_DOLLAR;
+  const fraction = String(rest).padStart(6, '0').replace(/0+$/u, '').padEnd(least, '0');
+  return `${micros < 0 ? '-' : ''}${(magnitude - rest) / MICROS_PER_DOLLAR}.${fraction}`;
+}
+
+/** Dollar sign and thousands separators around a plain decimal: `-1234.50` becomes `-$1,234.50`. */
+function withCurrency(decimal: string): string {
+  const negative = decimal.startsWith('-');
+  const [whole = '', fraction = ''] = decimal.slice(negative ? 1 : 0).split('.');
+  return `${negative ? '-' : ''}$${whole.replace(/\B(?=(?:\d{3})+$)/gu, ',')}.${fraction}`;
+}
+
+/** Exact decimal text with 2 to 6 decimals, for CSV files and the wire: `1.99`, `0.123456`. */
+export function microsToDecimal(micros: Micros): string {
+  return decimalText(micros, 2);
+}
+
+/** An amount for a person, to the cent: `$1,284.60`, `-$3.20`; what rounds to nothing is `$0.00`. */
+export function formatMicros(micros: Micros): string {
+  return withCurrency(decimalText(roundTo(micros, MICROS_PER_CENT), 2));
+}
+
+/** {@link formatMicros} of an amount in dollars, as the wire carries it; a dash for a number that is no amount. */
+export function formatMoney(dollars: number): string {
+  const micros = microsOfDollars(dollars);
+  return micros === null ? NO_AMOUNT : formatMicros(micros);
+}
+
+/** A price in dollars an hour, with 2 decimals or as many as it needs up to 4: `$1.99`, `$0.1234`. */
+export function formatPrice(dollars: number): string {
+  const micros = microsOfDollars(dollars);
+  if (micros === null) return NO_AMOUNT;
+  return withCurrency(decimalText(roundTo(micros, MICROS_PER_CENT / 100), 2));
+}
+
+/** {@link formatPrice2} of a price in micro-dollars, as the server keeps it. */
+export function formatPrice2Micros(micros: Micros): string {
+  return decimalText(roundTo(micros, MICROS_PER_CENT), 2);
+}
+
+/**
+ * A price in dollars with exactly 2 decimals, rounded half up: what a deploy sends as `totalPricePerHour` and what the
+ * server compares its own price with.
+ */
+export function formatPrice2(dollars: number): string {
+  return formatPrice2Micros(dollarsToMicros(dollars));
+}
+
+export type BalanceLevel = 'red' | 'yellow' | 'green';
+
+/** Colour of a balance, in dollars, in the wizard's summary: red below 1, yellow below 10 (specification, section 9). */
+export function balanceLevel(balance: number): BalanceLevel {
+  if (balance < MINIMUM_BALANCE) return 'red';
+  return balance < COMFORTABLE_BALANCE ? 'yellow' : 'green';
+}
+
+/** Tone of a balance, in dollars, in the top bar: only a negative one is red (specification, section 2). */
+export function topBarTone(balance: number): 'negative' | 'positive' {
+  return balance < 0 ? 'negative' : 'positive';
+}
+
+/**
+ * What `elapsedMs` of use cost at `rateMicros` an hour: the exact quotient rounded down to a micro-dollar.
+ *
+ * Charging in pieces must equal charging at once, so whoever charges takes the usage of the whole time since the start
+ * less what was already charged, never the usage of the piece.
+ */
+export function usageMicros(elapsedMs: number, rateMicros: Micros): Micros {
+  if (elapsedMs <= 0 || rateMicros <= 0) return 0;
+  const elapsed = Math.floor(elapsedMs);
+  const hours = Math.floor(elapsed / HOUR_MS);
+  const rest = elapsed - hours * HOUR_MS;
+  const product = rest * rateMicros;
+  // Rounding a quotient down is exact while the dividend has no more than 53 bits: up to $2,500 an hour.
+  const part = Number.isSafeInteger(product)
+    ? Math.floor(product / HOUR_MS)
+    : Number((BigInt(rest) * BigInt(rateMicros)) / BigInt(HOUR_MS));
+  return hours * rateMicros + part;
+}

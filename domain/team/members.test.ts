@@ -1,0 +1,33 @@
+import type { TeamRole } from '@/contract/team';
+import { hasCrown, initials, isPendingMember, memberName, roleView } from './members';
+
+it.each([
+  [{ name: 'Maria Klein', email: 'm@example.com' }, 'Maria Klein', 'MK'],
+  [{ name: ' ada  b. lovelace ' }, 'ada  b. lovelace', 'AL'],
+  [{ name: 'Cher' }, 'Cher', 'C'],
+  [{ name: ' ', email: 'new@example.com' }, 'new@example.com', 'N'],
+  [{ name: '🚀 team' }, '🚀 team', '🚀T'],
+  [{ name: null, email: null }, 'Invited User', '?'],
+])('%j', (member, name, letters) => {
+  expect(memberName(member)).toBe(name);
+  expect(initials(member)).toBe(letters);
+});
+
+it.each([
+  [{ status: 'pending' }, true],
+  [{ status: 'pending', name: ' ' }, true],
+  [{ status: 'pending', name: 'Maria' }, false],
+  [{ status: 'active' }, false],
+  [{}, false],
+])('%j is pending: %p', (member, pending) => {
+  expect(isPendingMember(member)).toBe(pending);
+});
+
+it.each<[TeamRole, string, string, boolean]>([
+  ['owner', 'Owner', 'purple', true],
+  ['admin', 'Admin', 'blue', false],
+  ['member', 'Member', 'green', false],
+])('%s', (role, label, colour, crown) => {
+  expect(roleView(role)).toEqual({ label, colour });
+  expect(hasCrown({ role })).toBe(crown);
+});

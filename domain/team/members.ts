@@ -1,0 +1,40 @@
+import type { TeamMember, TeamRole } from '@/contract/team';
+
+type Named = Pick<TeamMember, 'name' | 'email'>;
+
+/** Name to show for a member: name, or e-mail, or 'Invited User' (specification, section 2). */
+export function memberName({ name, email }: Named): string {
+  return name?.trim() || email?.trim() || 'Invited User';
+}
+
+/** Whether a member gets the Pending badge: unnamed and with status pending (specification, section 2). */
+export function isPendingMember({ name, status }: Pick<TeamMember, 'name' | 'status'>): boolean {
+  return status === 'pending' && !name?.trim();
+}
+
+/** Whether a member gets the crown. */
+export function hasCrown({ role }: Pick<TeamMember, 'role'>): boolean {
+  return role === 'owner';
+}
+
+const ROLES = {
+  owner: { label: 'Owner', colour: 'purple' },
+  admin: { label: 'Admin', colour: 'blue' },
+  member: { label: 'Member', colour: 'green' },
+} as const satisfies Record<TeamRole, { label: string; colour: string }>;
+
+/** Word and colour of a role's badge (specification, section 2). */
+export function roleView(role: TeamRole): (typeof ROLES)[TeamRole] {
+  return ROLES[role];
+}
+
+/** One or two capitals for an avatar without a picture: first and last word of a name, first letter of an address. */
+export function initials(member: Named): string {
+  const name = member.name?.trim();
+  const words = name ? name.split(/\s+/u) : [member.email?.trim() || '?'];
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return picked
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

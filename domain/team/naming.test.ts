@@ -1,0 +1,47 @@
+import {
+  editedTeamNameProblem,
+  newTeamNameProblem,
+  TEAM_NAME_TOO_SHORT,
+  teamKindLabel,
+  teamSlug,
+} from './naming';
+
+it.each([
+  [0, 'Team'],
+  [1, 'Personal'],
+  [2, 'Team'],
+])('%p members make a %s', (count, label) => {
+  expect(teamKindLabel(count)).toBe(label);
+});
+
+it.each([
+  ['Demo Lab', 'demo-lab-123'],
+  ['  My \t New  Team ', 'my-new-team-123'],
+  ['ÄRZTE', 'ärzte-123'],
+])('the slug of %j is %s', (name, slug) => {
+  expect(teamSlug(name, 123)).toBe(slug);
+});
+
+it.each([
+  ['', 'empty'],
+  [' \t', 'empty'],
+  ['A', null],
+])('creating %j: %s', (name, problem) => {
+  expect(newTeamNameProblem(name)).toBe(problem);
+});
+
+it.each([
+  ['', 'tooShort'],
+  [' A ', 'tooShort'],
+  ['🚀', 'tooShort'],
+  ['Demo', 'unchanged'],
+  [' Demo ', 'unchanged'],
+  ['AB', null],
+  ['demo', null],
+])('renaming Demo to %j: %s', (name, problem) => {
+  expect(editedTeamNameProblem(name, 'Demo')).toBe(problem);
+});
+
+it('says it in the words of the specification', () => {
+  expect(TEAM_NAME_TOO_SHORT).toBe('Team name must be at least 2 characters long');
+});

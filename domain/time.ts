@@ -1,0 +1,110 @@
+/** Clock and calendar, pure: the instant and the IANA time zone are always arguments. Instants are epoch milliseconds. */
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A date and time on the wall clock of a time zone. `month` counts from 1. */
+export interface WallClock {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+/** Formatters are costly to make and hold no state: one for each time zone is kept. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function makeFormatter(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+}
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  let made: Intl.DateTimeFormat;
+  try {
+    made = makeFormatter(timeZone);
+  } catch {
+    // A time zone that this engine does not know (a setting from elsewhere): UTC is better than no page.
+    made = makeFormatter('UTC');
+  }
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** The wall clock of `timeZone` at an instant; an unknown time zone counts as UTC. */
+export function wallClock(instant: number, timeZone: string): WallClock {
+  const clock: WallClock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  for (const { type, value } of formatterFor(timeZone).formatToParts(instant)) {
+    if (type in clock) clock[type as keyof WallClock] = Number(value);
+  }
+  return clock;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `27 Nov 2026, 09:12` on the wall clock of `timeZone`; text that is no instant is given back as it is. */
+export function formatDateTime(iso: string, timeZone: string): string {
+  const instant = Date.parse(iso);
+  if (Number.isNaN(instant)) return iso;
+  const clock = wallClock(instant, timeZone);
+  return `${dateText(clock)}, ${two(clock.hour)}:${two(clock.minute)}`;
+}
+
+/** `27 Nov 2026` on the wall clock of `timeZone`; text that is no instant is given back as it is. */
+export function formatDate(iso: string, timeZone: string): string {
+  const instant = Date.parse(iso);
+  return Number.isNaN(instant) ? iso : dateText(wallClock(instant, timeZone));
+}
+
+function dateText({ year, month, day }: WallClock): string {
+  return `${day} ${MONTHS[month - 1] ?? ''} ${year}`;
+}
+
+/** The exact instant for a tooltip, `2026-11-27 09:12:34 UTC`; text that is no instant is given back as it is. */
+export function formatUtc(iso: string): string {
+  const instant = Date.parse(iso);
+  if (Number.isNaN(instant)) return iso;
+  return `${new Date(instant)
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/u, '')} UTC`;
+}
+
+/** Units from the largest; `least` is the distance from which each is used. */
+const UNITS = [
+  { ms: 365 * DAY_MS, least: 730 * DAY_MS, one: 'year', many: 'years' },
+  { ms: 30 * DAY_MS, least: 60 * DAY_MS, one: 'month', many: 'months' },
+  { ms: DAY_MS, least: DAY_MS, one: 'day', many: 'days' },
+  { ms: HOUR_MS, least: HOUR_MS, one: 'h', many: 'h' },
+  { ms: MINUTE_MS, least: MINUTE_MS, one: 'min', many: 'min' },
+  { ms: SECOND_MS, least: SECOND_MS, one: 's', many: 's' },
+];
+
+/** How far an instant is from `now`, in whole units: `12 s ago`, `in 6 days`, `just now` under a second. */
+export function relativeTime(iso: string, now: number): string {
+  const instant = Date.parse(iso);
+  if (Number.isNaN(instant)) return iso;
+  const distance = Math.abs(instant - now);
+  const unit = UNITS.find(({ least }) => distance >= least);
+  if (!unit) return 'just now';
+  const count = Math.floor(distance / unit.ms);
+  const text = `${count} ${count === 1 ? unit.one : unit.many}`;
+  return instant < now ? `${text} ago` : `in ${text}`;
+}
