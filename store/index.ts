@@ -4,6 +4,7 @@ import { listenForCredits } from './credits/listeners';
 import { listenForDeploy } from './deploy/listeners';
 import { listenForDrafts } from './drafts/storage';
 import { listenForInstances } from './instances/listeners';
+import { listenForInvitations } from './invitations/listeners';
 import { createListening, type StartListening } from './listening';
 import { listenForLocation } from './location/listeners';
 import { rootReducer, type RootState } from './reducer';
@@ -26,6 +27,7 @@ export function createAppStore(services: Services, preloadedState?: Partial<Root
   listenForDeploy(startListening);
   listenForInstances(startListening);
   listenForTeams(startListening);
+  listenForInvitations(startListening);
   listenForCredits(startListening);
   listenForToasts(startListening);
   return configureStore({

@@ -3,6 +3,7 @@ import { api } from './api/api';
 import { creditsReducer } from './credits/slice';
 import { deployReducer } from './deploy/slice';
 import { instancesReducer } from './instances/slice';
+import { invitationsReducer } from './invitations/slice';
 import { locationReducer } from './location/slice';
 import type { Services } from './services';
 import { sessionReducer } from './session/slice';
@@ -16,6 +17,7 @@ export const rootReducer = combineReducers({
   credits: creditsReducer,
   deploy: deployReducer,
   instances: instancesReducer,
+  invitations: invitationsReducer,
   location: locationReducer,
   session: sessionReducer,
   shell: shellReducer,

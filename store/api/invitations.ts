@@ -21,11 +21,33 @@ export const invitationsApi = api.injectEndpoints({
       responseSchema: CALLS.acceptInvitation.response,
       invalidatesTags: (_answer, error) =>
         error ? [] : ['Invitation', 'Team', 'Member', 'Deployment', 'SshKey', 'User'],
+      onQueryStarted: async (invitationId, { dispatch, queryFulfilled }) => {
+        if (await isFulfilled(queryFulfilled)) dispatch(withoutInvitation(invitationId));
+      },
     }),
     declineInvitation: build.mutation<Acknowledgement, string>({
       query: (invitationId) => ({ call: 'declineInvitation', params: { invitationId } }),
       responseSchema: CALLS.declineInvitation.response,
       invalidatesTags: (_answer, error) => (error ? [] : ['Invitation']),
+      onQueryStarted: async (invitationId, { dispatch, queryFulfilled }) => {
+        if (await isFulfilled(queryFulfilled)) dispatch(withoutInvitation(invitationId));
+      },
     }),
   }),
 });
+
+async function isFulfilled(answer: Promise<unknown>): Promise<boolean> {
+  try {
+    await answer;
+    return true;
+  } catch {
+    // The rejected action of the call itself tells what went wrong.
+    return false;
+  }
+}
+
+/** Takes an answered invitation out of the list at once: it must not be there to be pressed again. */
+const withoutInvitation = (invitationId: string) =>
+  invitationsApi.util.updateQueryData('listInvitations', undefined, (draft) => {
+    invitationAdapter.removeOne(draft, invitationId);
+  });

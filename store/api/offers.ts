@@ -23,3 +23,5 @@ export const offersApi = api.injectEndpoints({
 
 /** Options of the query's hook: ask again where the data is older than what counts as fresh. */
 export const OFFERS_REFETCH = { refetchOnMountOrArgChange: FRESH_SECONDS } as const;
+
+export const { useListOffersQuery } = offersApi;

@@ -1,4 +1,6 @@
+import type { OfferQuery } from '@/contract/offer';
 import type { NextBlocker } from '@/domain/deploy/readiness';
+import { clampPage } from '@/domain/deploy/listing';
 import { offersApi } from '../api/offers';
 import { draftsRestored } from '../drafts/events';
 import type { ListenerApi, StartListening } from '../listening';
@@ -6,8 +8,19 @@ import * as messages from '../toasts/messages';
 import { showToast } from '../toasts/show';
 import { recheckChosenOffer } from './recheck';
 import { placeOrder } from './placeOrder';
-import { selectNextBlockers } from './selectors';
-import { chosenOfferRefreshed, deployPressed, nextPressed, sshKeyStepReached } from './slice';
+import { selectIsSearchUnsettled, selectNextBlockers, selectOfferQuery } from './selectors';
+import {
+  chosenOfferRefreshed,
+  deployPressed,
+  nextPressed,
+  offerPageTurned,
+  offerSearchChanged,
+  offerSearchSettled,
+  sshKeyStepReached,
+} from './slice';
+
+/** How long a person may pause between two letters of a search. Milliseconds. */
+const SEARCH_PAUSE_MS = 250;
 
 /** The wizard's side effects (specification, sections 4 and 5). */
 export function listenForDeploy(startListening: StartListening): void {
@@ -20,6 +33,24 @@ export function listenForDeploy(startListening: StartListening): void {
     actionCreator: draftsRestored,
     effect: (_action, listener) => recheckChosenOffer(listener, { force: true }),
   });
+  startListening({
+    actionCreator: offerSearchChanged,
+    effect: async (_action, { cancelActiveListeners, delay, dispatch, getState }) => {
+      cancelActiveListeners();
+      await delay(SEARCH_PAUSE_MS);
+      if (selectIsSearchUnsettled(getState())) dispatch(offerSearchSettled());
+    },
+  });
+  // A list that has grown shorter may have lost the page that is shown.
+  startListening({
+    matcher: offersApi.endpoints.listOffers.matchFulfilled,
+    effect: ({ payload, meta }, { dispatch, getState }) => {
+      const asked = meta.arg.originalArgs;
+      const page = clampPage(asked.page, payload.totalPages);
+      if (page !== asked.page && isSame(asked, selectOfferQuery(getState())))
+        dispatch(offerPageTurned(page));
+    },
+  });
   // Every list that comes in, for whatever page or search, may tell something new about what was chosen.
   startListening({
     matcher: offersApi.endpoints.listOffers.matchFulfilled,
@@ -29,6 +60,15 @@ export function listenForDeploy(startListening: StartListening): void {
       if (fresh) dispatch(chosenOfferRefreshed(fresh));
     },
   });
+}
+
+function isSame(a: OfferQuery, b: OfferQuery): boolean {
+  return (
+    a.page === b.page &&
+    a.search === b.search &&
+    a.sortBy === b.sortBy &&
+    a.sortOrder === b.sortOrder
+  );
 }
 
 async function next(listener: ListenerApi): Promise<void> {

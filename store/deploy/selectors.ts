@@ -12,17 +12,28 @@ export const selectConfiguration = (state: RootState) => state.deploy.configurat
 /** What the offer list asks the server for. */
 export const selectOfferQuery: (state: RootState) => OfferQuery = createSelector(
   (state: RootState) => state.deploy.list,
-  ({ search, sortBy, sortOrder, page }) => ({
+  ({ askedSearch, sortBy, sortOrder, page }) => ({
     page,
     limit: PAGE_SIZE,
     sortBy,
     sortOrder,
-    ...(search.trim() === '' ? {} : { search: search.trim() }),
+    ...(askedSearch === '' ? {} : { search: askedSearch }),
   }),
 );
 
+/** The search was changed and the server has not been asked yet. */
+export const selectIsSearchUnsettled = (state: RootState) =>
+  state.deploy.list.search.trim() !== state.deploy.list.askedSearch;
+
 /** The side summary; null while nothing is chosen. */
 export const selectSummary = createSelector(selectConfiguration, selectBalance, summaryView);
+
+/** A specific offer, a region and an operating system are chosen: Next appears (specification, section 2). */
+export const selectIsConfigured = createSelector(
+  selectConfiguration,
+  ({ offer, region, operatingSystem }) =>
+    offer !== null && region !== null && operatingSystem !== null,
+);
 
 /** Why the first step is not done; empty when it is. */
 export const selectNextBlockers = createSelector(selectConfiguration, nextBlockers);

@@ -30,11 +30,21 @@ export const deployPressed = createAction('deploy/deployPressed');
 export interface DeployState {
   step: 'configure' | 'sshKey';
   configuration: Configuration;
-  list: { search: string; sortBy: OfferSortKey; sortOrder: SortOrder; page: number };
+  list: {
+    /** As typed. */
+    search: string;
+    /** What the server is asked for: the search once the person has paused typing. */
+    askedSearch: string;
+    sortBy: OfferSortKey;
+    sortOrder: SortOrder;
+    page: number;
+  };
   key: {
     name: string;
     text: string;
     selectedKeyId: string | null;
+    /** The person has left the key's field: from then on what is wrong with the text is shown. */
+    left: boolean;
     /** Why the last pasted text or file was not taken; what it held is not kept. */
     rejected: 'privateKey' | 'unreadableFile' | null;
   };
@@ -44,16 +54,26 @@ export interface DeployState {
   progress: 'idle' | 'savingKey' | 'deploying';
   /** The summary of a narrow screen is opened to its whole. */
   summaryOpen: boolean;
+  regionMenuOpen: boolean;
 }
+
+const NO_KEY: DeployState['key'] = {
+  name: '',
+  text: '',
+  selectedKeyId: null,
+  left: false,
+  rejected: null,
+};
 
 const initialState: DeployState = {
   step: 'configure',
   configuration: EMPTY_CONFIGURATION,
-  list: { search: '', sortBy: 'totalAvailable', sortOrder: 'desc', page: 1 },
-  key: { name: '', text: '', selectedKeyId: null, rejected: null },
+  list: { search: '', askedSearch: '', sortBy: 'totalAvailable', sortOrder: 'desc', page: 1 },
+  key: NO_KEY,
   order: null,
   progress: 'idle',
   summaryOpen: false,
+  regionMenuOpen: false,
 };
 
 const deploySlice = createSlice({
@@ -63,6 +83,12 @@ const deploySlice = createSlice({
     offerSearchChanged: ({ list }, { payload }: PayloadAction<string>) => {
       list.search = payload;
       list.page = 1;
+      // An emptied search needs no pause: nothing more is to come.
+      if (payload.trim() === '') list.askedSearch = '';
+    },
+    /** The person has paused typing: now the server is asked. */
+    offerSearchSettled: ({ list }) => {
+      list.askedSearch = list.search.trim();
     },
     offersSorted: ({ list }, { payload }: PayloadAction<OfferSortKey>) => {
       const isSame = list.sortBy === payload;
@@ -88,6 +114,12 @@ const deploySlice = createSlice({
     gpuCountChosen: (state, { payload }: PayloadAction<number>) => {
       state.configuration = chooseGpuCount(state.configuration, payload);
     },
+    regionMenuOpened: (state) => {
+      state.regionMenuOpen = true;
+    },
+    regionMenuClosed: (state) => {
+      state.regionMenuOpen = false;
+    },
     regionChosen: (state, { payload }: PayloadAction<string>) => {
       state.configuration = chooseRegion(state.configuration, payload);
     },
@@ -111,6 +143,7 @@ const deploySlice = createSlice({
     sshKeyStepReached: (state) => {
       state.step = 'sshKey';
       state.summaryOpen = false;
+      state.regionMenuOpen = false;
     },
     backPressed: (state) => {
       state.step = 'configure';
@@ -124,8 +157,12 @@ const deploySlice = createSlice({
       const wasEmpty = key.text.trim() === '';
       key.text = payload;
       key.selectedKeyId = null;
+      if (payload.trim() === '') key.left = false;
       key.rejected = null;
       if (wasEmpty && payload.trim() !== '' && key.name.trim() === '') key.name = DEFAULT_KEY_NAME;
+    },
+    keyFieldLeft: ({ key }) => {
+      key.left = key.text.trim() !== '';
     },
     keyNameChanged: ({ key }, { payload }: PayloadAction<string>) => {
       key.name = payload;
@@ -134,11 +171,13 @@ const deploySlice = createSlice({
       key.text = payload.text;
       key.name = payload.name;
       key.selectedKeyId = null;
+      key.left = true;
       key.rejected = null;
     },
     /** A private key or an unreadable file was offered: that it was is kept, what it held is not. */
     keyRejected: ({ key }, { payload }: PayloadAction<'privateKey' | 'unreadableFile'>) => {
       key.text = '';
+      key.left = false;
       key.rejected = payload;
     },
     keySavingStarted: (state) => {
@@ -146,7 +185,7 @@ const deploySlice = createSlice({
     },
     /** The new key is saved: from now on it is an existing one, so a second try does not save it again. */
     keySaved: (state, { payload }: PayloadAction<string>) => {
-      state.key = { name: '', text: '', selectedKeyId: payload, rejected: null };
+      state.key = { ...NO_KEY, selectedKeyId: payload };
     },
     orderSent: (
       state,
@@ -173,7 +212,7 @@ const deploySlice = createSlice({
       .addCase(draftsRestored, (state, { payload: { deploy } }) => {
         state.step = deploy.step;
         state.configuration = deploy.configuration;
-        state.key = { ...deploy.key, rejected: null };
+        state.key = { ...deploy.key, left: deploy.key.text.trim() !== '', rejected: null };
         state.order = deploy.order;
       });
   },
@@ -185,6 +224,7 @@ function opposite(order: SortOrder): SortOrder {
 
 export const {
   offerSearchChanged,
+  offerSearchSettled,
   offersSorted,
   offerPageTurned,
   offerGroupChosen,
@@ -192,6 +232,8 @@ export const {
   deploymentTypeChosen,
   networkingTypeChosen,
   gpuCountChosen,
+  regionMenuOpened,
+  regionMenuClosed,
   regionChosen,
   operatingSystemChosen,
   configurationReset,
@@ -202,6 +244,7 @@ export const {
   backPressed,
   existingKeyChosen,
   keyTextChanged,
+  keyFieldLeft,
   keyNameChanged,
   keyFileRead,
   keyRejected,

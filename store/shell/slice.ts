@@ -1,5 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { draftsDropped } from '../drafts/events';
+import { pageOpened } from '../location/slice';
+import { signOutPressed } from '../session/slice';
 
 export interface ShellState {
   userMenuOpen: boolean;
@@ -27,6 +29,13 @@ const shellSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(draftsDropped, () => initialState);
+    // What the menu leads to has been chosen.
+    builder.addCase(pageOpened, (state) => {
+      state.userMenuOpen = false;
+    });
+    builder.addCase(signOutPressed, (state) => {
+      state.userMenuOpen = false;
+    });
   },
 });
 

@@ -48,6 +48,11 @@ export const selectMembers = createSelector(
   (members, teamId) => (teamId === null ? undefined : members.entities[teamId])?.members ?? [],
 );
 
+/** What the current team is called in the top bar; a team whose members are not known yet counts as personal. */
+export const selectTeamKind = createSelector(selectMembers, (members) =>
+  teamKindLabel(members.length || 1),
+);
+
 /** The switcher's rows: every team with its kind, those whose name holds the search text. */
 export const selectTeamRows = createSelector(
   selectTeams,

@@ -1,11 +1,23 @@
-import type { StartListening } from '../listening';
-import { toastDismissed, toastRemoved } from './slice';
+import type { ListenerApi, StartListening } from '../listening';
+import { toastDismissed, toastHeld, toastReleased, toastRemoved, toastShown } from './slice';
+
+/** How long a toast stays (specification, section 4). Milliseconds. */
+const SHOWN_FOR_MS = 5000;
 
 /** A dismissed toast is forgotten after this long (specification, section 4). Milliseconds. */
 const REMOVE_AFTER_MS = 1_000_000;
 
-/** Forgets toasts that were dismissed long ago. */
+/** Dismisses a toast when its time is over, and forgets toasts that were dismissed long ago. */
 export function listenForToasts(startListening: StartListening): void {
+  startListening({
+    actionCreator: toastShown,
+    effect: async ({ payload: { id } }, listener) => {
+      listener.cancelActiveListeners();
+      await shownFor(listener, SHOWN_FOR_MS);
+      const { current } = listener.getState().toasts;
+      if (current?.id === id && current.open) listener.dispatch(toastDismissed(id));
+    },
+  });
   startListening({
     actionCreator: toastDismissed,
     effect: async ({ payload: id }, { delay, dispatch }) => {
@@ -13,4 +25,15 @@ export function listenForToasts(startListening: StartListening): void {
       dispatch(toastRemoved(id));
     },
   });
+}
+
+/** Waits `ms` milliseconds, not counting those in which the toast is held. */
+async function shownFor({ take, extra }: ListenerApi, ms: number): Promise<void> {
+  let left = ms;
+  while (left > 0) {
+    const since = extra.now();
+    if ((await take(toastHeld.match, left)) === null) return;
+    left -= extra.now() - since;
+    await take(toastReleased.match);
+  }
 }

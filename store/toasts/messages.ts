@@ -94,6 +94,15 @@ export const teamCreatedOnly = () => ({
 export const teamCreateFailed = (failure: ApiFailure) =>
   bad('Error', said(failure, 'Failed to create team. Please try again.'));
 
+// Invitations
+export const invitationAccepted = (team: string) =>
+  good('Invitation Accepted', `You've successfully joined ${team}!`);
+export const invitationDeclined = () => good('Invitation Declined');
+export const acceptFailed = (failure?: ApiFailure) =>
+  bad('Error', said(failure, 'Failed to accept invitation. Please try again.'));
+export const declineFailed = (failure?: ApiFailure) =>
+  bad('Error', said(failure, 'Failed to decline invitation. Please try again.'));
+
 // Credits
 export const amountNotANumber = () => bad('Invalid Amount', 'Please enter a valid number');
 export const amountOutOfRange = () =>

@@ -1,0 +1,59 @@
+import { api } from '../api/api';
+import { isApiFailure } from '../api/failure';
+import { invitationsApi } from '../api/invitations';
+import type { ListenerApi, StartListening } from '../listening';
+import { invitationsClosed } from '../shell/slice';
+import * as messages from '../toasts/messages';
+import { showToast } from '../toasts/show';
+import { selectInvitations } from './selectors';
+import { answerSettled, invitationAnswered, type InvitationAnswer } from './slice';
+
+/** Accepting and declining (specification, sections 4 and 8). */
+export function listenForInvitations(startListening: StartListening): void {
+  startListening({
+    actionCreator: invitationAnswered,
+    effect: ({ payload: { id, answer } }, listener) => {
+      if (id in listener.getOriginalState().invitations.answering) return undefined;
+      return send(listener, id, answer);
+    },
+  });
+}
+
+async function send(listener: ListenerApi, id: string, answer: InvitationAnswer): Promise<void> {
+  const { dispatch, getState } = listener;
+  const { accepted, error } = await (answer === 'accept'
+    ? accept(listener, id)
+    : decline(listener, id));
+  dispatch(answerSettled(id));
+  if (error !== undefined) {
+    // It may have been answered elsewhere, withdrawn or expired: the list says what is still open.
+    dispatch(api.util.invalidateTags(['Invitation']));
+    const failure = isApiFailure(error) ? error : undefined;
+    showToast(
+      listener,
+      answer === 'accept' ? messages.acceptFailed(failure) : messages.declineFailed(failure),
+    );
+    return;
+  }
+  if (selectInvitations(getState()).length === 0) dispatch(invitationsClosed());
+  showToast(
+    listener,
+    accepted === undefined ? messages.invitationDeclined() : messages.invitationAccepted(accepted),
+  );
+}
+
+interface Outcome {
+  /** Name of the team that was joined. */
+  accepted?: string;
+  error?: unknown;
+}
+
+async function accept({ dispatch }: ListenerApi, id: string): Promise<Outcome> {
+  const { data, error } = await dispatch(invitationsApi.endpoints.acceptInvitation.initiate(id));
+  return { accepted: data?.team.name, error };
+}
+
+async function decline({ dispatch }: ListenerApi, id: string): Promise<Outcome> {
+  const { error } = await dispatch(invitationsApi.endpoints.declineInvitation.initiate(id));
+  return { error };
+}

@@ -1,0 +1,11 @@
+import { invitationAdapter, invitationsApi } from '../api/invitations';
+import type { RootState } from '../reducer';
+
+const NO_INVITATIONS = invitationAdapter.getInitialState();
+const selectInvitationsQuery = invitationsApi.endpoints.listInvitations.select();
+const invitationSelectors = invitationAdapter.getSelectors(
+  (state: RootState) => selectInvitationsQuery(state).data ?? NO_INVITATIONS,
+);
+
+/** Invitations that wait for the person's answer; empty before they are known. */
+export const selectInvitations = invitationSelectors.selectAll;

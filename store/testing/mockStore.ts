@@ -1,0 +1,40 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import configureMockStore from 'redux-mock-store';
+import { createListening, type StartListening } from '../listening';
+import { rootReducer, type RootState } from '../reducer';
+import type { Services } from '../services';
+
+/** Services that do nothing and remember what they were asked. */
+export function idleServices(): Services {
+  return {
+    auth: {
+      start: jest.fn(async () => undefined),
+      signIn: jest.fn(async () => null),
+      signOut: jest.fn(async () => undefined),
+      token: jest.fn(async () => null),
+    },
+    history: { push: jest.fn(), replace: jest.fn(), leave: jest.fn() },
+    storage: { read: jest.fn(() => null), write: jest.fn(), remove: jest.fn() },
+    apiOrigin: '',
+    fetch: jest.fn(async () => new Response('null')),
+    now: jest.fn(() => 0),
+    newId: jest.fn(() => 'id'),
+    log: jest.fn(),
+  };
+}
+
+/**
+ * A store that reduces nothing and records what is dispatched: shows what one concern's listeners answer to an event.
+ * @param state what the listeners see; the initial state with the given parts replaced
+ */
+export function makeMockStore(
+  listen: (startListening: StartListening) => void,
+  state: Partial<RootState> = {},
+  services: Services = idleServices(),
+) {
+  const listening = createListening(services);
+  listen(listening.startListening);
+  const initial = rootReducer(undefined, { type: 'test/init' });
+  const store = configureMockStore([listening.middleware as Middleware])({ ...initial, ...state });
+  return { store, services };
+}
