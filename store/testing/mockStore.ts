@@ -1,4 +1,3 @@
-import type { Middleware } from '@reduxjs/toolkit';
 import configureMockStore from 'redux-mock-store';
 import { createListening, type StartListening } from '../listening';
 import { rootReducer, type RootState } from '../reducer';
@@ -35,6 +34,6 @@ export function makeMockStore(
   const listening = createListening(services);
   listen(listening.startListening);
   const initial = rootReducer(undefined, { type: 'test/init' });
-  const store = configureMockStore([listening.middleware as Middleware])({ ...initial, ...state });
+  const store = configureMockStore([listening.middleware])({ ...initial, ...state });
   return { store, services };
 }

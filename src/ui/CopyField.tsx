@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { CopyButton } from './CopyButton';
+
+const Root = styled('div')(({ theme }) => ({
+  ...theme.typography.mono,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  minHeight: 36,
+  padding: '0 2px 0 12px',
+  borderRadius: 6,
+  border: `1px solid ${theme.vars.palette.line.edge}`,
+  backgroundColor: theme.vars.palette.surface.well,
+  [theme.breakpoints.down('sm')]: { minHeight: 40 },
+  '& > code': {
+    flex: 1,
+    minWidth: 0,
+    font: 'inherit',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+}));
+
+interface CopyFieldProps {
+  value: string;
+  /** What is copied, e.g. 'SSH command'. */
+  label: string;
+  onCopied?: () => void;
+  onCopyFailed?: () => void;
+}
+
+/** A command, address or key on one line, with its copy button. */
+export function CopyField({ value, label, onCopied, onCopyFailed }: CopyFieldProps) {
+  return (
+    <Root>
+      <code title={value}>{value}</code>
+      <CopyButton value={value} label={label} onCopied={onCopied} onCopyFailed={onCopyFailed} />
+    </Root>
+  );
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled, useTheme } from '@mui/material/styles';
+import { CompactRows } from './CompactRows';
+
+const Root = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
+  '& td, & th': { overflowWrap: 'anywhere' },
+  '& tfoot td, & tfoot th': {
+    borderTop: `1px solid ${theme.vars.palette.line.edge}`,
+    borderBottom: 0,
+    color: theme.vars.palette.text.primary,
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+  },
+  '& .MuiTableCell-root': {
+    paddingLeft: 10,
+    paddingRight: 10,
+    '&:first-of-type': { paddingLeft: 20 },
+    '&:last-of-type': { paddingRight: 20 },
+  },
+  // Where there is no room for all columns, those that matter least go first.
+  '@container (max-width: 940px)': { '& [data-minor]': { display: 'none' } },
+}));
+
+/** A column of a DataTable. */
+export interface DataColumn<Row, Column extends string> {
+  column: Column;
+  label: string;
+  align?: 'left' | 'right';
+  /** May be left out where the table is narrow. */
+  minor?: boolean;
+  cell: (row: Row) => ReactNode;
+  /** What stands below the column: the total of all rows, on whatever page. */
+  total?: ReactNode;
+}
+
+interface DataTableProps<Row, Column extends string> {
+  /** What is listed. */
+  label: string;
+  columns: readonly DataColumn<Row, Column>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** How the rows are ordered; without it the headers cannot be pressed. */
+  order?: { column: Column; descending: boolean };
+  onColumnPressed?: (column: Column) => void;
+  /** The two lines that a row becomes on a phone. */
+  compact: (row: Row) => ReactNode;
+  /** What stands below those lines: the totals. */
+  compactTotal?: ReactNode;
+}
+
+/** A table whose headers sort it; below the `md` breakpoint a list of two-line rows that never scrolls sideways. */
+export function DataTable<Row, Column extends string>(props: DataTableProps<Row, Column>) {
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const { label, columns, rows, rowId, order, onColumnPressed, compact, compactTotal } = props;
+  if (isNarrow)
+    return (
+      <CompactRows
+        label={label}
+        rows={rows.map((row) => ({ id: rowId(row), content: compact(row) }))}
+        total={compactTotal}
+        columns={columns}
+        order={order}
+        onColumnPressed={onColumnPressed}
+      />
+    );
+  const hasTotals = columns.some(({ total }) => total !== undefined);
+  return (
+    <Root>
+      <Table aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <HeaderCell key={column.column} {...column} order={order} onPress={onColumnPressed} />
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={rowId(row)}>
+              {columns.map(({ column, align, minor, cell }) => (
+                <TableCell key={column} align={align} data-minor={minor ? '' : undefined}>
+                  {cell(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+        {hasTotals ? (
+          <TableFooter>
+            <TableRow>
+              {columns.map(({ column, align, minor, total }) => (
+                <TableCell key={column} align={align} data-minor={minor ? '' : undefined}>
+                  {total}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableFooter>
+        ) : null}
+      </Table>
+    </Root>
+  );
+}
+
+interface HeaderCellProps<Column extends string> {
+  column: Column;
+  label: string;
+  align?: 'left' | 'right';
+  minor?: boolean;
+  order?: { column: Column; descending: boolean };
+  onPress?: (column: Column) => void;
+}
+
+function HeaderCell<Column extends string>({
+  column,
+  label,
+  align,
+  minor,
+  order,
+  onPress,
+}: HeaderCellProps<Column>) {
+  const shared = { align, 'data-minor': minor ? '' : undefined };
+  if (!order || !onPress) return <TableCell {...shared}>{label}</TableCell>;
+  const isActive = order.column === column;
+  const direction = order.descending ? 'desc' : 'asc';
+  return (
+    <TableCell {...shared} sortDirection={isActive ? direction : false}>
+      <TableSortLabel
+        active={isActive}
+        direction={isActive ? direction : 'asc'}
+        onClick={() => onPress(column)}
+      >
+        {label}
+      </TableSortLabel>
+    </TableCell>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+
+const Root = styled('dl')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
+  '&[data-layout="spread"]': { display: 'grid', gap: 9 },
+  '&[data-layout="spread"] > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+  '&[data-layout="spread"] dt': { flex: 'none' },
+  '&[data-layout="spread"] dd': { textAlign: 'right' },
+  '&[data-layout="columns"]': { display: 'grid', gap: 10 },
+  '&[data-layout="columns"] > div': {
+    display: 'grid',
+    gridTemplateColumns: '144px minmax(0, 1fr)',
+    gap: 16,
+    alignItems: 'baseline',
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: '112px minmax(0, 1fr)' },
+  },
+  '&[data-layout="facts"], &[data-layout="figures"]': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
+    gap: 12,
+  },
+  '&[data-layout="facts"] dd, &[data-layout="figures"] dd': { fontVariantNumeric: 'tabular-nums' },
+  '&[data-layout="facts"] dt, &[data-layout="figures"] dt': { fontSize: '0.75rem' },
+  '&[data-layout="facts"] dd': { marginTop: 2, fontSize: '0.875rem', fontWeight: 500 },
+  '&[data-layout="figures"]': {
+    gap: 16,
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  '&[data-layout="figures"] dd': { marginTop: 4, fontSize: '1rem', fontWeight: 600 },
+}));
+
+interface DefinitionListProps {
+  items: readonly { term: string; value: ReactNode }[];
+  /**
+   * `spread`: term left, value right (a summary). `columns`: values in one column (a drawer).
+   * `facts`: value below its term, side by side (a card). `figures`: the same, larger.
+   */
+  layout?: 'spread' | 'columns' | 'facts' | 'figures';
+}
+
+/** Terms and their values. Terms of one list are unique. */
+export function DefinitionList({ items, layout = 'spread' }: DefinitionListProps) {
+  const style: CSSProperties & { '--columns': number } = { '--columns': items.length };
+  return (
+    <Root data-layout={layout} style={style}>
+      {items.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import TextField from '@mui/material/TextField';
+import { FormDialog } from './FormDialog';
+import { ThemeRoot } from './theme/ThemeRoot';
+
+function show(state: { pending?: boolean; canSubmit?: boolean; error?: string } = {}) {
+  const onSubmit = jest.fn();
+  const onCancel = jest.fn();
+  render(
+    <ThemeRoot>
+      <FormDialog
+        open
+        title="Create New Team"
+        submitLabel="Create Team"
+        pendingLabel="Creating..."
+        onSubmit={onSubmit}
+        onCancel={onCancel}
+        {...state}
+      >
+        <TextField label="Team Name" autoFocus />
+      </FormDialog>
+    </ThemeRoot>,
+  );
+  return { onSubmit, onCancel };
+}
+
+describe('FormDialog', () => {
+  it('submits by Enter in a field and cancels by Escape', async () => {
+    const { onSubmit, onCancel } = show();
+    expect(screen.getByRole('dialog', { name: 'Create New Team' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Team Name' })).toHaveFocus();
+    await userEvent.keyboard('Lab{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['while pending', { pending: true }, 'Creating...'],
+    ['when nothing can be sent', { canSubmit: false }, 'Create Team'],
+  ])('does not submit %s', async (_case, state, button) => {
+    const { onSubmit } = show(state);
+    expect(screen.getByRole('button', { name: button })).toBeDisabled();
+    await userEvent.type(screen.getByRole('textbox'), '{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('says why the last attempt failed', () => {
+    show({ error: 'That name is taken.' });
+    expect(screen.getByRole('alert')).toHaveTextContent('That name is taken.');
+  });
+});

@@ -1,0 +1,88 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Banner } from './Banner';
+
+const Fields = styled('div')({ display: 'grid', gap: 16 });
+
+interface FormDialogProps {
+  open: boolean;
+  title: string;
+  description?: ReactNode;
+  submitLabel: string;
+  /** What the button says while `pending`, e.g. 'Creating...'. */
+  pendingLabel?: string;
+  pending?: boolean;
+  /** False while what is entered cannot be sent. */
+  canSubmit?: boolean;
+  /** Why the last attempt failed, shown above the fields. */
+  error?: string;
+  cancelLabel?: string;
+  maxWidth?: 'xs' | 'sm' | 'md';
+  /** The button, or Enter in a field. Not called while `pending` or when `canSubmit` is false. */
+  onSubmit: () => void;
+  onCancel: () => void;
+  /** The fields; give the first one `autoFocus`. */
+  children: ReactNode;
+}
+
+/** A short form in a dialog. Escape cancels, Enter submits. */
+export function FormDialog({
+  open,
+  title,
+  description,
+  submitLabel,
+  pendingLabel = submitLabel,
+  pending = false,
+  canSubmit = true,
+  error,
+  cancelLabel = 'Cancel',
+  maxWidth = 'xs',
+  onSubmit,
+  onCancel,
+  children,
+}: FormDialogProps) {
+  const titleId = useId();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    // React passes events through portals: without this, a dialog inside a form would submit that form too.
+    event.stopPropagation();
+    if (canSubmit && !pending) onSubmit();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={pending ? undefined : onCancel}
+      maxWidth={maxWidth}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <form onSubmit={submit} noValidate>
+        <DialogContent>
+          <Fields>
+            {description === undefined ? null : (
+              <Typography color="textSecondary">{description}</Typography>
+            )}
+            {error === undefined ? null : <Banner tone="bad" title={error} />}
+            {children}
+          </Fields>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onCancel} disabled={pending}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={pending || !canSubmit}>
+            {pending ? pendingLabel : submitLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import type { Tone } from './tone';
+
+const Root = styled('span')(({ theme }) => ({
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 500,
+  '&[data-tone="good"]': { color: theme.vars.palette.success.main },
+  '&[data-tone="low"]': { color: theme.vars.palette.warning.main },
+  '&[data-tone="bad"]': { color: theme.vars.palette.error.main },
+  '&[data-size="lg"]': { fontSize: '1rem', fontWeight: 600 },
+  '&[data-size="xl"]': { ...theme.typography.figure },
+  '& > small': {
+    marginLeft: '0.3em',
+    fontSize: '0.8125rem',
+    fontWeight: 400,
+    letterSpacing: 0,
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+interface MoneyProps {
+  /** The amount as it is shown, sign and currency included: `$18.32`, `-$4.10`. */
+  text: string;
+  /** Colour of meaning; prices and spend stay neutral. */
+  tone?: Tone;
+  /** What follows the amount, e.g. `/ hour`. */
+  unit?: string;
+  size?: 'md' | 'lg' | 'xl';
+}
+
+/** An amount in tabular figures that never breaks in two. */
+export function Money({ text, tone = 'neutral', unit, size = 'md' }: MoneyProps) {
+  return (
+    <Root data-tone={tone} data-size={size}>
+      {text}
+      {unit === undefined ? null : <small>{unit}</small>}
+    </Root>
+  );
+}

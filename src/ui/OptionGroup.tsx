@@ -1,0 +1,74 @@
+import { useId, useMemo, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { OptionContext } from './optionContext';
+import { Panel } from './SectionCard';
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  '&[data-columns="1"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '&[data-columns="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  [theme.breakpoints.down('sm')]: {
+    '&[data-narrow="1"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '&[data-narrow="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '&[data-narrow="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+}));
+
+const List = styled(Panel)({ overflow: 'hidden' });
+
+interface OptionGroupProps<Value extends string> {
+  /** The question, for screen readers; or `labelledBy`, the id of the heading that asks it. */
+  label?: string;
+  labelledBy?: string;
+  /** The chosen option, or null. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** `cards`: OptionCards or OptionTiles in columns. `list`: OptionRows in one box. */
+  layout?: 'cards' | 'list';
+  /** Columns of cards on a wide screen. */
+  columns?: 1 | 2 | 3 | 4;
+  /** Columns of cards on a phone. */
+  narrowColumns?: 1 | 2 | 3;
+  disabled?: boolean;
+  /** Options whose `value`s are of type Value. */
+  children: ReactNode;
+}
+
+/**
+ * One choice of several. The options are native radios, so one Tab stop holds the group, arrow keys
+ * move and choose, and Space chooses. Choosing the chosen one again does nothing.
+ */
+export function OptionGroup<Value extends string>({
+  label,
+  labelledBy,
+  value,
+  onChange,
+  layout = 'cards',
+  columns = 3,
+  narrowColumns = 1,
+  disabled = false,
+  children,
+}: OptionGroupProps<Value>) {
+  const name = useId();
+  const group = useMemo(
+    () => ({ name, value, disabled, choose: (chosen: string) => onChange(chosen as Value) }),
+    [name, value, disabled, onChange],
+  );
+  const naming = { role: 'radiogroup', 'aria-label': label, 'aria-labelledby': labelledBy };
+  return (
+    <OptionContext value={group}>
+      {layout === 'list' ? (
+        <List as="div" {...naming}>
+          {children}
+        </List>
+      ) : (
+        <Cards data-columns={columns} data-narrow={narrowColumns} {...naming}>
+          {children}
+        </Cards>
+      )}
+    </OptionContext>
+  );
+}

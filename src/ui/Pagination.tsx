@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { pageWindow } from './pageWindow';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  marginTop: 12,
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+  '& > nav': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 2,
+    marginLeft: 'auto',
+    marginRight: -8,
+  },
+  '& .position': { padding: '0 8px' },
+  [theme.breakpoints.down('sm')]: {
+    '& > nav': { width: '100%', justifyContent: 'space-between', gap: 0, margin: 0 },
+    '& .position': { width: '100%', padding: 0 },
+  },
+}));
+
+const Step = styled(ButtonBase)(({ theme }) => ({
+  minWidth: 32,
+  height: 32,
+  padding: '0 8px',
+  borderRadius: 6,
+  font: 'inherit',
+  '&:hover': {
+    backgroundColor: theme.vars.palette.surface.hover,
+    color: theme.vars.palette.text.primary,
+  },
+  '&[aria-current]': {
+    backgroundColor: theme.vars.palette.primary.tint,
+    color: theme.vars.palette.primary.main,
+    fontWeight: 600,
+  },
+  '&.Mui-disabled': { color: theme.vars.palette.text.tertiary, opacity: 0.6 },
+  fontVariantNumeric: 'tabular-nums',
+  [theme.breakpoints.down('sm')]: { minWidth: 26, height: 40, padding: '0 2px' },
+}));
+
+interface PaginationProps {
+  /** From 1. */
+  page: number;
+  totalPages: number;
+  onChange: (page: number) => void;
+  /** Left of the buttons, e.g. 'Showing 1-12 of 34 available GPU configurations'. */
+  summary?: ReactNode;
+}
+
+/** First, Previous, up to five numbers, Next, Last, and 'Page x of y' (specification, section 2). Only the summary when there is one page. */
+export function Pagination({ page, totalPages, onChange, summary }: PaginationProps) {
+  const atStart = page <= 1;
+  const atEnd = page >= totalPages;
+  return (
+    <Root>
+      {summary === undefined ? null : <span role="status">{summary}</span>}
+      {totalPages > 1 ? (
+        <nav aria-label="Pagination">
+          <span className="position">{`Page ${page} of ${totalPages}`}</span>
+          <Step disabled={atStart} onClick={() => onChange(1)}>
+            First
+          </Step>
+          <Step disabled={atStart} onClick={() => onChange(page - 1)}>
+            Previous
+          </Step>
+          {pageWindow(page, totalPages).map((number) => (
+            <Step
+              key={number}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onChange(number)}
+            >
+              {number}
+            </Step>
+          ))}
+          <Step disabled={atEnd} onClick={() => onChange(page + 1)}>
+            Next
+          </Step>
+          <Step disabled={atEnd} onClick={() => onChange(totalPages)}>
+            Last
+          </Step>
+        </nav>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,17 @@
+interface RelativeTimeProps {
+  /** The instant, ISO 8601. */
+  iso: string;
+  /** How it is shown: '12 s ago', '27 Nov 2026, 09:12'. */
+  text: string;
+  /** The exact UTC time, shown on hover. */
+  title: string;
+}
+
+/** An instant in a person's words, with the exact one behind it. */
+export function RelativeTime({ iso, text, title }: RelativeTimeProps) {
+  return (
+    <time dateTime={iso} title={title}>
+      {text}
+    </time>
+  );
+}

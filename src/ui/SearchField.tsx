@@ -1,0 +1,67 @@
+import type { Ref } from 'react';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+
+const Key = styled('kbd')(({ theme }) => ({
+  ...theme.typography.mono,
+  fontSize: '0.6875rem',
+  padding: '0 5px',
+  borderRadius: 4,
+  border: `1px solid ${theme.vars.palette.line.edge}`,
+  color: theme.vars.palette.text.tertiary,
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+
+interface SearchFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  placeholder: string;
+  /** The field's name; the placeholder if left out. */
+  label?: string;
+  /** The key that focuses the field from anywhere on the page (the page listens for it). */
+  hint?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  autoFocus?: boolean;
+}
+
+/** A search box with a button that empties it. */
+export function SearchField({
+  value,
+  onChange,
+  placeholder,
+  label = placeholder,
+  hint,
+  inputRef,
+  autoFocus = false,
+}: SearchFieldProps) {
+  const clear = (
+    <IconButton aria-label="Clear search" size="small" edge="end" onClick={() => onChange('')}>
+      <CloseRounded sx={{ fontSize: 16 }} />
+    </IconButton>
+  );
+  const key = hint === undefined ? null : <Key aria-hidden="true">{hint}</Key>;
+  return (
+    <OutlinedInput
+      fullWidth
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      placeholder={placeholder}
+      inputRef={inputRef}
+      autoFocus={autoFocus}
+      startAdornment={<SearchRounded aria-hidden color="secondary" sx={{ ml: -0.25 }} />}
+      endAdornment={value === '' ? key : clear}
+      slotProps={{
+        input: {
+          'aria-label': label,
+          role: 'searchbox',
+          enterKeyHint: 'search',
+          spellCheck: false,
+          autoComplete: 'off',
+        },
+      }}
+    />
+  );
+}

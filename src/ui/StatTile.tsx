@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { Panel } from './SectionCard';
+import type { Tone } from './tone';
+
+const Strip = styled(Panel)(({ theme }) => ({
+  overflow: 'hidden',
+  marginBottom: 24,
+  '& > dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(0, 1fr))',
+    gridAutoFlow: 'column',
+    // The hairlines between tiles: each draws its own left and top edge, and the box hides the outer ones.
+    margin: '-1px 0 0 -1px',
+  },
+  [theme.breakpoints.down('sm')]: {
+    '& > dl': { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& > dl > :first-of-type:nth-last-of-type(odd)': { gridColumn: '1 / -1' },
+  },
+}));
+
+const Tile = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  padding: '18px 20px',
+  borderLeft: `1px solid ${theme.vars.palette.divider}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
+  '& dt': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& .value': {
+    ...theme.typography.figure,
+    margin: '8px 0 6px',
+    [theme.breakpoints.down('sm')]: { fontSize: '1.375rem' },
+  },
+  '&[data-tone="good"] .value': { color: theme.vars.palette.success.main },
+  '&[data-tone="low"] .value': { color: theme.vars.palette.warning.main },
+  '&[data-tone="bad"] .value': { color: theme.vars.palette.error.main },
+  '& .hint': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
+}));
+
+interface StatTileProps {
+  label: string;
+  /** The figure, or a Skeleton of its size. */
+  value: ReactNode;
+  /** A short line below it. */
+  hint?: ReactNode;
+  tone?: Tone;
+}
+
+/** One figure that a page is about; stands in a StatStrip. */
+export function StatTile({ label, value, hint, tone = 'neutral' }: StatTileProps) {
+  return (
+    <Tile data-tone={tone}>
+      <dt>{label}</dt>
+      <dd className="value">{value}</dd>
+      {hint === undefined ? null : <dd className="hint">{hint}</dd>}
+    </Tile>
+  );
+}
+
+interface StatStripProps {
+  /** What the figures are about, for screen readers. */
+  label: string;
+  /** StatTiles. */
+  children: ReactNode;
+}
+
+/** Two to four StatTiles side by side in one box; on a phone in two columns, an odd first one over both. */
+export function StatStrip({ label, children }: StatStripProps) {
+  return (
+    <Strip aria-label={label}>
+      <dl>{children}</dl>
+    </Strip>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId, type ReactNode } from 'react';
+import ExpandLessRounded from '@mui/icons-material/ExpandLessRounded';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Collapse from '@mui/material/Collapse';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { LAYOUT } from './theme/layout';
+
+const Root = styled('aside')(({ theme }) => ({
+  position: 'fixed',
+  left: LAYOUT.sidebar,
+  right: 0,
+  bottom: 0,
+  zIndex: theme.zIndex.appBar - 1,
+  backgroundColor: theme.vars.palette.surface.raised,
+  borderTop: `1px solid ${theme.vars.palette.line.control}`,
+  [theme.breakpoints.up('lg')]: { display: 'none' },
+  [theme.breakpoints.down('md')]: { left: 0, bottom: LAYOUT.bottomNav },
+  '& .bar': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 16,
+    padding: '12px 32px',
+    [theme.breakpoints.down('md')]: { padding: '10px 16px' },
+  },
+  '& .facts': { flex: 1, minWidth: 0 },
+  '& .whole': {
+    maxHeight: '60vh',
+    overflowY: 'auto',
+    padding: '20px 32px 8px',
+    [theme.breakpoints.down('md')]: { padding: '16px 16px 4px' },
+  },
+}));
+
+interface SummaryBarProps {
+  /** What it sums up. */
+  label: string;
+  /** The line that is always in view. */
+  children: ReactNode;
+  /** The primary button. */
+  action?: ReactNode;
+  /** The whole summary, which the bar opens into. */
+  details: ReactNode;
+  expanded: boolean;
+  onToggle: () => void;
+}
+
+/** The bar at the bottom below the `lg` breakpoint, above the phone's navigation, that opens into the whole summary. */
+export function SummaryBar({
+  label,
+  children,
+  action,
+  details,
+  expanded,
+  onToggle,
+}: SummaryBarProps) {
+  const id = useId();
+  return (
+    <Root
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && expanded) onToggle();
+      }}
+    >
+      <Collapse in={expanded} id={id} unmountOnExit>
+        <div className="whole">{details}</div>
+      </Collapse>
+      <div className="bar">
+        <IconButton
+          aria-label={expanded ? 'Hide details' : 'Show details'}
+          aria-expanded={expanded}
+          aria-controls={expanded ? id : undefined}
+          onClick={onToggle}
+        >
+          {expanded ? <ExpandMoreRounded /> : <ExpandLessRounded />}
+        </IconButton>
+        <div className="facts">{children}</div>
+        {action}
+      </div>
+    </Root>
+  );
+}

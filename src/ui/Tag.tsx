@@ -1,0 +1,15 @@
+import { styled } from '@mui/material/styles';
+
+/** A short fact about a thing ('Bare Metal', 'NVLink'); for a status, which has a colour, see StatusChip. */
+export const Tag = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: 20,
+  padding: '0 7px',
+  borderRadius: 4,
+  fontSize: '0.6875rem',
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.surface.faint,
+}));

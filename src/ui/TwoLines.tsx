@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  minWidth: 0,
+  '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 12 },
+  '& > div > *': { minWidth: 0 },
+  '& > div > :first-of-type': {
+    flex: '1 1 auto',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > div > :last-of-type:not(:first-of-type)': {
+    flex: '0 1 auto',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > .more, & > .note': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
+  '& > .note': { overflowWrap: 'anywhere' },
+}));
+
+interface TwoLinesProps {
+  /** First line, at the left and at the right. */
+  title: ReactNode;
+  end?: ReactNode;
+  /** Second line, quieter. */
+  detail: ReactNode;
+  detailEnd?: ReactNode;
+  /** A sentence below both, which may wrap. */
+  note?: ReactNode;
+}
+
+/** A thing in two lines that are cut where they are too long. */
+export function TwoLines({ title, end, detail, detailEnd, note }: TwoLinesProps) {
+  return (
+    <Root>
+      <div>
+        <span>{title}</span>
+        {end === undefined ? null : <span>{end}</span>}
+      </div>
+      <div className="more">
+        <span>{detail}</span>
+        {detailEnd === undefined ? null : <span>{detailEnd}</span>}
+      </div>
+      {note === undefined ? null : <p className="note">{note}</p>}
+    </Root>
+  );
+}

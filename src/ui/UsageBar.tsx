@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import type { Tone } from './tone';
+
+const Root = styled('div')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  '& > .words': { display: 'flex', justifyContent: 'space-between', gap: 12 },
+  '& .name': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .amount': { fontWeight: 500, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& > .track': {
+    height: 4,
+    marginTop: 8,
+    borderRadius: 2,
+    overflow: 'hidden',
+    backgroundColor: theme.vars.palette.line.edge,
+  },
+  '& .fill': { height: '100%', borderRadius: 2, backgroundColor: theme.vars.palette.data.one },
+  '&[data-tone="good"] .fill': { backgroundColor: theme.vars.palette.success.main },
+  '&[data-tone="low"] .fill': { backgroundColor: theme.vars.palette.warning.main },
+  '&[data-tone="bad"] .fill': { backgroundColor: theme.vars.palette.error.main },
+}));
+
+interface UsageBarProps {
+  label: string;
+  /** The value as it is shown, e.g. '$12.40'. */
+  text: ReactNode;
+  value: number;
+  max: number;
+  tone?: Tone;
+}
+
+/** A share of a whole as a bar; its words say it too. */
+export function UsageBar({ label, text, value, max, tone = 'neutral' }: UsageBarProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  return (
+    <Root data-tone={tone}>
+      <div className="words">
+        <span className="name">{label}</span>
+        <span className="amount">{text}</span>
+      </div>
+      <div className="track" aria-hidden="true">
+        <div className="fill" style={{ width: `${share * 100}%` }} />
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProviderMark } from './ProviderMark';
+import { SearchField } from './SearchField';
+import { SegmentedControl } from './SegmentedControl';
+import { StepIndicator } from './StepIndicator';
+import { TabBar, TabPanel } from './TabBar';
+import { ThemeRoot } from './theme/ThemeRoot';
+
+function Search() {
+  const [value, setValue] = useState('');
+  return <SearchField value={value} onChange={setValue} placeholder="Search teams..." hint="/" />;
+}
+
+it('SearchField can be typed into and emptied', async () => {
+  render(<Search />, { wrapper: ThemeRoot });
+  const field = screen.getByRole('searchbox', { name: 'Search teams...' });
+  await userEvent.type(field, 'lab');
+  expect(field).toHaveValue('lab');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(field).toHaveValue('');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+function Sort() {
+  const [value, setValue] = useState<'available' | 'price'>('available');
+  return (
+    <SegmentedControl
+      label="Sort by"
+      value={value}
+      onChange={setValue}
+      options={[
+        { value: 'available', label: 'Available' },
+        { value: 'price', label: 'Price' },
+      ]}
+    />
+  );
+}
+
+it('SegmentedControl is a radio group moved by arrow keys', async () => {
+  render(<Sort />, { wrapper: ThemeRoot });
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: 'Price' })).toBeChecked();
+});
+
+function Instances() {
+  const [value, setValue] = useState<'running' | 'terminated'>('running');
+  return (
+    <>
+      <TabBar
+        id="instances"
+        label="Instances"
+        value={value}
+        onChange={setValue}
+        tabs={[
+          { value: 'running', label: 'Running', count: 6 },
+          { value: 'terminated', label: 'Terminated', count: 12 },
+        ]}
+      />
+      <TabPanel id="instances" value={value}>
+        content
+      </TabPanel>
+    </>
+  );
+}
+
+it('TabBar ties each tab to its panel', async () => {
+  render(<Instances />, { wrapper: ThemeRoot });
+  await userEvent.click(screen.getByRole('tab', { name: 'Terminated (12)' }));
+  expect(screen.getByRole('tabpanel', { name: 'Terminated (12)' })).toHaveTextContent('content');
+});
+
+it('StepIndicator says which step is current and which are done', () => {
+  render(<StepIndicator steps={['Configure Instance', 'SSH Key']} current={1} />, {
+    wrapper: ThemeRoot,
+  });
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Configure Instance, done');
+  expect(second).toHaveAttribute('aria-current', 'step');
+});
+
+it.each([
+  ['Voltage Park', 'VP'],
+  ['TensorDock', 'TD'],
+  ['Vast.ai', 'VA'],
+  ['Denvr', 'DE'],
+  ['', '?'],
+])('ProviderMark for %j is %s', (name, letters) => {
+  render(<ProviderMark name={name} alone />, { wrapper: ThemeRoot });
+  expect(screen.getByRole('img')).toHaveTextContent(letters);
+});

@@ -1,0 +1,70 @@
+import type { Components, Theme } from '@mui/material/styles';
+import './augment';
+
+/** What holds for the whole document, MUI part or not. */
+export const baseline: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: {
+        colorScheme: 'dark',
+        WebkitTextSizeAdjust: '100%',
+        // A page that grows past the fold does not jump sideways.
+        overflowY: 'scroll',
+      },
+      body: {
+        WebkitFontSmoothing: 'antialiased',
+        minWidth: 320,
+      },
+      'h1, h2, h3, h4, p, dl, dd, ul, ol, figure, fieldset': { margin: 0 },
+      'ul, ol': { padding: 0, listStyle: 'none' },
+      fieldset: { border: 0, padding: 0, minWidth: 0 },
+      ':focus-visible': {
+        outline: `2px solid ${theme.vars.palette.primary.main}`,
+        outlineOffset: 2,
+      },
+      // A heading takes focus on a route change, so that a screen reader reads it; nothing is there to press.
+      '[data-page-heading]:focus': { outline: 'none' },
+      // Numbers that stand below each other or tick. Not everywhere: Inter's tabular figures widen the
+      // hyphens of names and regions too.
+      time: { fontVariantNumeric: 'tabular-nums' },
+      '::selection': {
+        backgroundColor: theme.vars.palette.primary.main,
+        color: theme.vars.palette.primary.contrastText,
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  MuiTypography: {
+    defaultProps: {
+      variantMapping: { hero: 'h1', figure: 'span', mono: 'span' },
+    },
+    styleOverrides: {
+      // Typography's `color` takes 'textSecondary' and 'error'; a palette path, as `sx` takes it, would
+      // silently do nothing. Here it works too, so that a tone's colour can be handed to either.
+      root: ({ theme }) => ({
+        variants: [
+          { props: { color: 'text.primary' }, style: { color: theme.vars.palette.text.primary } },
+          {
+            props: { color: 'text.secondary' },
+            style: { color: theme.vars.palette.text.secondary },
+          },
+          { props: { color: 'text.tertiary' }, style: { color: theme.vars.palette.text.tertiary } },
+          { props: { color: 'primary.main' }, style: { color: theme.vars.palette.primary.main } },
+          { props: { color: 'success.main' }, style: { color: theme.vars.palette.success.main } },
+          { props: { color: 'warning.main' }, style: { color: theme.vars.palette.warning.main } },
+          { props: { color: 'error.main' }, style: { color: theme.vars.palette.error.main } },
+        ],
+      }),
+    },
+  },
+  MuiStack: { defaultProps: { useFlexGap: true } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiSvgIcon: { styleOverrides: { root: { fontSize: '1.125rem' } } },
+};

@@ -1,0 +1,244 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import type { Components, Theme } from '@mui/material/styles';
+import { TOOLTIP_DELAY } from './layout';
+import './augment';
+
+const RADIUS = 6;
+const TAB_INSET = 6;
+
+/** Whatever a person presses or types into. */
+export const controls: Components<Theme> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { variant: 'outlined', disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minWidth: 0,
+        height: 36,
+        padding: '0 14px',
+        borderRadius: RADIUS,
+        whiteSpace: 'nowrap',
+        [theme.breakpoints.down('sm')]: { height: 40 },
+        variants: [
+          {
+            props: { size: 'small' },
+            style: {
+              height: 32,
+              padding: '0 10px',
+              [theme.breakpoints.down('sm')]: { height: 36 },
+            },
+          },
+          {
+            props: { size: 'large' },
+            style: {
+              height: 44,
+              padding: '0 18px',
+              fontSize: '0.875rem',
+              [theme.breakpoints.down('sm')]: { height: 44 },
+            },
+          },
+          {
+            props: { variant: 'outlined', color: 'primary' },
+            style: {
+              color: theme.vars.palette.text.primary,
+              borderColor: theme.vars.palette.line.control,
+              '&:hover': {
+                backgroundColor: theme.vars.palette.surface.hover,
+                borderColor: theme.vars.palette.line.control,
+              },
+            },
+          },
+          {
+            props: { variant: 'outlined', color: 'error' },
+            style: {
+              borderColor: theme.alpha(theme.vars.palette.error.main, 0.4),
+              '&:hover': {
+                backgroundColor: theme.vars.palette.error.tint,
+                borderColor: theme.vars.palette.error.main,
+              },
+            },
+          },
+          { props: { variant: 'contained' }, style: { fontWeight: 600 } },
+          {
+            props: { variant: 'contained', color: 'inherit' },
+            style: {
+              backgroundColor: theme.vars.palette.text.primary,
+              color: theme.vars.palette.background.default,
+              '&:hover': { backgroundColor: theme.vars.palette.common.white },
+            },
+          },
+          {
+            props: { variant: 'text' },
+            style: {
+              padding: '0 8px',
+              '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
+            },
+          },
+          {
+            props: { variant: 'text', color: 'secondary' },
+            style: { '&:hover': { color: theme.vars.palette.text.primary } },
+          },
+        ],
+        '&.Mui-disabled': { cursor: 'not-allowed', pointerEvents: 'auto' },
+      }),
+      startIcon: { marginLeft: -2, '& > *:nth-of-type(1)': { fontSize: '1.125rem' } },
+      endIcon: { marginRight: -2, '& > *:nth-of-type(1)': { fontSize: '1.125rem' } },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        width: 32,
+        height: 32,
+        padding: 0,
+        borderRadius: RADIUS,
+        color: theme.vars.palette.text.secondary,
+        '&:hover': {
+          backgroundColor: theme.vars.palette.surface.hover,
+          color: theme.vars.palette.text.primary,
+        },
+        [theme.breakpoints.down('sm')]: { width: 36, height: 36 },
+        variants: [{ props: { size: 'small' }, style: { width: 28, height: 28 } }],
+      }),
+    },
+  },
+  MuiTextField: { defaultProps: { fullWidth: true, slotProps: { inputLabel: { shrink: true } } } },
+  MuiFormControl: { defaultProps: { fullWidth: true } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      // The label stands above its field instead of floating into it: it is readable at all times.
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        marginBottom: 6,
+        maxWidth: '100%',
+        fontSize: '0.8125rem',
+        fontWeight: 500,
+        lineHeight: 1.45,
+        color: theme.vars.palette.text.secondary,
+        '&.Mui-focused': { color: theme.vars.palette.text.secondary },
+      }),
+    },
+  },
+  MuiInputBase: {
+    styleOverrides: {
+      root: { fontSize: '0.875rem', lineHeight: '20px' },
+      input: ({ theme }) => ({
+        '&::placeholder': { color: theme.vars.palette.text.tertiary, opacity: 1 },
+        // Below 16 px a phone zooms into the page as soon as the field has focus.
+        [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: RADIUS,
+        backgroundColor: theme.vars.palette.surface.well,
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.line.mark },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 2,
+          borderColor: theme.vars.palette.primary.main,
+        },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.error.main,
+        },
+        '&.Mui-disabled': { backgroundColor: 'transparent' },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.line.edge,
+        },
+        variants: [{ props: { multiline: true }, style: { padding: '9px 12px' } }],
+      }),
+      input: ({ theme }) => ({
+        height: 20,
+        padding: '9px 12px',
+        [theme.breakpoints.down('sm')]: { padding: '11px 12px' },
+        '.MuiInputBase-multiline &': { height: 'auto', padding: 0 },
+        '&.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.secondary },
+      }),
+      notchedOutline: ({ theme }) => ({
+        top: 0,
+        borderColor: theme.vars.palette.line.control,
+        '& legend': { display: 'none' },
+      }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        margin: '6px 0 0',
+        fontSize: '0.75rem',
+        lineHeight: 1.45,
+        color: theme.vars.palette.text.secondary,
+        '&.Mui-error': { color: theme.vars.palette.error.main },
+      }),
+    },
+  },
+  MuiSelect: {
+    defaultProps: { IconComponent: ExpandMoreRounded },
+    styleOverrides: { icon: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) },
+  },
+  MuiSwitch: { defaultProps: { size: 'small' } },
+  MuiTabs: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'relative',
+        minHeight: 40,
+        // Each tab is a little wider than its word, so that the focus ring stands clear of it; words and
+        // lines still begin at the page's edge.
+        marginLeft: -TAB_INSET,
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          inset: `auto 0 0 ${TAB_INSET}px`,
+          height: 1,
+          backgroundColor: theme.vars.palette.line.edge,
+        },
+      }),
+      list: ({ theme }) => ({
+        gap: 24 - 2 * TAB_INSET,
+        [theme.breakpoints.down('sm')]: { gap: 20 - 2 * TAB_INSET },
+      }),
+      indicator: {
+        boxSizing: 'border-box',
+        padding: `0 ${TAB_INSET}px`,
+        backgroundClip: 'content-box',
+      },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minWidth: 0,
+        minHeight: 40,
+        padding: `0 ${TAB_INSET}px`,
+        fontSize: '0.875rem',
+        textTransform: 'none',
+        color: theme.vars.palette.text.secondary,
+        '&:hover, &.Mui-selected': { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiTooltip: {
+    defaultProps: {
+      enterDelay: TOOLTIP_DELAY.enter,
+      enterNextDelay: TOOLTIP_DELAY.next,
+      enterTouchDelay: TOOLTIP_DELAY.enter,
+    },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        maxWidth: 320,
+        padding: '6px 10px',
+        borderRadius: RADIUS,
+        border: `1px solid ${theme.vars.palette.line.control}`,
+        backgroundColor: theme.vars.palette.surface.raised,
+        color: theme.vars.palette.text.primary,
+        fontSize: '0.75rem',
+        fontWeight: 400,
+        lineHeight: 1.45,
+      }),
+    },
+  },
+};

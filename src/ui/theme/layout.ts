@@ -1,0 +1,16 @@
+/** Sizes of the frame, in px: what the shell, the summary and the drawer agree on. */
+export const LAYOUT = {
+  topBar: 56,
+  sidebar: 220,
+  /** The sidebar's place below the `md` breakpoint. */
+  bottomNav: 60,
+  /** The wizard's summary beside the list. */
+  summary: 320,
+  /** Specification, section 9. */
+  drawer: 600,
+  /** A comfortable maximum width of a page. */
+  content: 1240,
+} as const;
+
+/** Specification, section 9: how long the pointer rests before a tooltip opens, in ms. */
+export const TOOLTIP_DELAY = { enter: 700, next: 300 } as const;
