@@ -1,0 +1,49 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
+import { registerIdentityService } from './auth/identityService';
+import { registerLocalRoutes } from './auth/localRoutes';
+import type { Auth } from './auth/setup';
+import type { AppContext } from './context';
+import type { Api, HonoEnv } from './http/api';
+import { notFound, toResponse } from './http/errors';
+import { loggable, withTemporaryFailures } from './http/failures';
+import { limitRates } from './http/rateLimits';
+import { requestLog } from './http/requestLog';
+import { securityHeaders } from './http/securityHeaders';
+import { serveClient } from './http/staticFiles';
+import { registerRoutes } from './routes/registry';
+
+/**
+ * The whole server as a function from request to response; `main.ts` puts it on a port.
+ * @param clientDirectory where the built client is; left out, no page is served
+ */
+export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string): Hono<HonoEnv> {
+  const hono = new Hono<HonoEnv>();
+  const api: Api = { hono, ctx, verify: auth.verify };
+  hono.use(requestLog(ctx.log), securityHeaders(ctx.env));
+  hono.use('/api/*', revalidate, etag({ weak: true }));
+  limitRates(hono, ctx.env);
+  registerRoutes(api);
+  if (auth.issuer !== undefined) {
+    registerLocalRoutes(api, auth.issuer);
+    registerIdentityService(api, auth.issuer);
+  }
+  if (clientDirectory !== undefined) serveClient(hono, clientDirectory, ctx.env);
+  hono.notFound(() => toResponse(notFound('The address')));
+  hono.onError((thrown, c) => {
+    const error = withTemporaryFailures(thrown);
+    const response = toResponse(error);
+    if (response.status >= 500) {
+      ctx.log.error({ requestId: c.get('requestId'), error: loggable(thrown) }, 'request failed');
+    }
+    return response;
+  });
+  return hono;
+}
+
+/** A browser may keep an answer of the API for its user, and asks each time whether it still holds. */
+const revalidate: MiddlewareHandler<HonoEnv> = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-cache');
+  c.res.headers.append('Vary', 'Authorization');
+};

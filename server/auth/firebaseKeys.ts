@@ -1,0 +1,31 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { ApiError } from '../http/errors';
+
+const KEY_SET =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** Google's keys for Firebase tokens, fetched when needed and kept. A set that can't be reached is a 503, not a 401. */
+export function firebaseKeys(url = new URL(KEY_SET)): JWTVerifyGetKey {
+  const remote = createRemoteJWKSet(url);
+  return async (header, token) => {
+    try {
+      return await remote(header, token);
+    } catch (error) {
+      if (isAboutTheToken(error)) throw error;
+      throw new ApiError(
+        503,
+        'unavailable',
+        'Signing in is not available at the moment. Please try again shortly.',
+        { 'Retry-After': '5' },
+      );
+    }
+  };
+}
+
+function isAboutTheToken(error: unknown): boolean {
+  return (
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWKSMultipleMatchingKeys ||
+    error instanceof errors.JOSENotSupported
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  calculateJwkThumbprint,
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  SignJWT,
+  type JWK,
+  type JWTVerifyGetKey,
+} from 'jose';
+import * as z from 'zod/mini';
+import type { AppContext } from '../context';
+import type { LocalAccountTable } from '../db/schema';
+import { issuerOf } from './verifyToken';
+
+/** The project that local tokens are issued for. */
+export const LOCAL_PROJECT_ID = 'rackline-local';
+
+/** Seconds that a local identity token is good for, as Firebase's. */
+export const TOKEN_LIFETIME = 3600;
+
+const KEY_NAME = 'local_signing_key';
+
+/** Issues identity tokens in the shape of Firebase's, signed with a key of this installation. */
+export interface LocalIssuer {
+  keys: JWTVerifyGetKey;
+  /** @param authTime when the person signed in, epoch milliseconds; a refreshed token keeps it */
+  idToken: (account: LocalAccountTable, authTime: number) => Promise<string>;
+  /** Signs any claims, for tests of what the verification refuses and for refresh tokens. */
+  sign: (claims: Record<string, unknown>) => Promise<string>;
+}
+
+/** The issuer of this installation; its key is made at the first start and kept in the database. */
+export async function createLocalIssuer(ctx: AppContext): Promise<LocalIssuer> {
+  const privateJwk = await signingKey(ctx);
+  const privateKey = await importJWK(privateJwk, 'RS256');
+  const { kty, n, e, kid } = privateJwk;
+  const keys = createLocalJWKSet({ keys: [{ kty, n, e, kid, alg: 'RS256', use: 'sig' }] });
+  const sign = (claims: Record<string, unknown>): Promise<string> =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(privateKey);
+  return {
+    keys,
+    sign,
+    idToken: (account, authTime) => sign(claimsOf(account, authTime, ctx.now())),
+  };
+}
+
+function claimsOf(
+  account: LocalAccountTable,
+  authTime: number,
+  now: number,
+): Record<string, unknown> {
+  const iat = Math.floor(now / 1000);
+  return {
+    iss: issuerOf(LOCAL_PROJECT_ID),
+    aud: LOCAL_PROJECT_ID,
+    sub: account.id,
+    user_id: account.id,
+    auth_time: Math.floor(authTime / 1000),
+    iat,
+    exp: iat + TOKEN_LIFETIME,
+    email: account.email,
+    email_verified: true,
+    name: account.name,
+    firebase: {
+      identities: { 'google.com': [account.id], email: [account.email] },
+      sign_in_provider: 'google.com',
+    },
+  };
+}
+
+const jwkSchema = z.looseObject({ kty: z.string(), n: z.string(), e: z.string(), kid: z.string() });
+
+/** A new RSA key as JSON, its id being its thumbprint. */
+export async function newSigningKey(): Promise<string> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  return JSON.stringify({ ...jwk, kid: await calculateJwkThumbprint(jwk) });
+}
+
+async function signingKey(ctx: AppContext): Promise<JWK & z.infer<typeof jwkSchema>> {
+  const stored = async (): Promise<string | undefined> =>
+    (await ctx.db.selectFrom('meta').select('value').where('key', '=', KEY_NAME).executeTakeFirst())
+      ?.value;
+  const existing = await stored();
+  if (existing !== undefined) return jwkSchema.parse(JSON.parse(existing));
+  await storeSigningKey(ctx, await newSigningKey());
+  // Another process may have been quicker; what is stored is what counts.
+  return jwkSchema.parse(JSON.parse((await stored()) ?? ''));
+}
+
+/** Keeps a signing key unless there is one already. */
+export async function storeSigningKey(ctx: AppContext, value: string): Promise<void> {
+  await ctx.db
+    .insertInto('meta')
+    .values({ key: KEY_NAME, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}

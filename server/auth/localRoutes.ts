@@ -1,0 +1,81 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { nameSchema } from '@/contract/primitives';
+import type { Api } from '../http/api';
+import { jsonBody, textBody } from '../http/body';
+import { ApiError } from '../http/errors';
+import { validated } from '../http/validation';
+import { ACCOUNTS_SCRIPT } from './accountsScript';
+import { accountsPage, handOverPage } from './accountsPage';
+import { ensureLocalAccount, offeredAccounts, setLocalAccountDisabled } from './localAccounts';
+import type { LocalIssuer } from './localIssuer';
+import { readSignInRequest, returnAddress } from './signInRequest';
+
+const emailSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(254, 'must be at most 254 characters long'),
+    z.email('must be an e-mail address'),
+  );
+const accountSchema = z.object({ email: emailSchema, name: z.optional(nameSchema) });
+const disabledSchema = z.object({ email: emailSchema, disabled: z.boolean() });
+
+/** The local account provider's own pages and calls (see README.md here). Registered in local mode only. */
+export function registerLocalRoutes({ hono, ctx }: Api, issuer: LocalIssuer): void {
+  hono.get('/local/accounts', async (c) => {
+    const signIn = readSignInRequest(new URL(c.req.url).searchParams);
+    return page(c, accountsPage({ signIn, accounts: await offeredAccounts(ctx) }));
+  });
+
+  hono.get('/local/accounts.js', (c) =>
+    c.body(ACCOUNTS_SCRIPT, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+  );
+
+  hono.post('/local/accounts/sign-in', async (c) => {
+    requireOwnPage(c);
+    const form = new URLSearchParams(await textBody(c.req.raw));
+    const signIn = readSignInRequest(form);
+    const name = form.get('name')?.trim() ?? '';
+    const chosen = accountSchema.safeParse({
+      email: form.get('email') ?? '',
+      ...(name === '' ? {} : { name }),
+    });
+    if (!chosen.success) {
+      const accounts = await offeredAccounts(ctx);
+      const entered = { email: form.get('email') ?? '', name };
+      return page(c, accountsPage({ signIn, accounts, entered, isRefused: true }), 400);
+    }
+    const account = await ensureLocalAccount(ctx, chosen.data.email, chosen.data.name);
+    const idToken = await issuer.idToken(account, ctx.now());
+    if (signIn.mode === 'popup') return page(c, handOverPage(signIn, idToken));
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(returnAddress(signIn, idToken), 303);
+  });
+
+  hono.post('/local/token', async (c) => {
+    const { email, name } = validated(accountSchema, await jsonBody(c.req.raw), 'The body');
+    const account = await ensureLocalAccount(ctx, email, name);
+    c.header('Cache-Control', 'no-store');
+    return c.json({ idToken: await issuer.idToken(account, ctx.now()) });
+  });
+
+  hono.post('/local/accounts/disabled', async (c) => {
+    const { email, disabled } = validated(disabledSchema, await jsonBody(c.req.raw), 'The body');
+    await setLocalAccountDisabled(ctx, email, disabled);
+    return c.json({ success: true });
+  });
+}
+
+function page(c: Context, html: string, status: 200 | 400 = 200): Response | Promise<Response> {
+  c.header('Cache-Control', 'no-store');
+  return c.html(html, status);
+}
+
+/** A form on somebody else's page must not sign anybody in. */
+function requireOwnPage(c: Context): void {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw new ApiError(403, 'forbidden', 'Sign in from the page itself.');
+  }
+}

@@ -1,0 +1,31 @@
+import type { JWTVerifyGetKey } from 'jose';
+import type { AppContext } from '../context';
+import { firebaseKeys } from './firebaseKeys';
+import type { VerifyToken } from './identity';
+import { withLiveAccount } from './localAccounts';
+import { createLocalIssuer, LOCAL_PROJECT_ID, type LocalIssuer } from './localIssuer';
+import { tokenVerifier } from './verifyToken';
+
+/** How people sign in at this server. */
+export interface Auth {
+  verify: VerifyToken;
+  /** Present in local mode only; without it nothing under `/local/` exists. */
+  issuer?: LocalIssuer;
+}
+
+/**
+ * Firebase where it is configured, else the local account provider.
+ * @param keys the keys of Firebase's tokens, for tests
+ */
+export async function createAuth(
+  ctx: AppContext,
+  keys: JWTVerifyGetKey = firebaseKeys(),
+): Promise<Auth> {
+  const { firebase } = ctx.env;
+  if (firebase !== undefined) {
+    return { verify: tokenVerifier({ projectId: firebase.projectId, keys, now: ctx.now }) };
+  }
+  const issuer = await createLocalIssuer(ctx);
+  const verify = tokenVerifier({ projectId: LOCAL_PROJECT_ID, keys: issuer.keys, now: ctx.now });
+  return { verify: withLiveAccount(ctx, verify), issuer };
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../db/open';
+import { readEnv } from '../env';
+import { importCatalog } from './importCatalog';
+
+const FIXTURE = path.join(__dirname, 'fixtures/odd-cloud.csv');
+
+let directory: string;
+let lines: string[];
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(os.tmpdir(), 'catalog-'));
+  lines = [];
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const dataDir = () => path.join(directory, 'data');
+const run = (...files: string[]) =>
+  importCatalog(files, readEnv({ DATA_DIR: dataDir() }), (line) => lines.push(line));
+
+async function stored(): Promise<string[]> {
+  const { db, close } = openDatabase({ dataDir: dataDir() });
+  const rows = await db.selectFrom('offers').select('id').orderBy('id').execute();
+  await close();
+  return rows.map((row) => row.id);
+}
+
+it('fills a data directory that was never started, and reports every odd row', async () => {
+  expect(await run(FIXTURE)).toBe(0);
+  expect(lines[0]).toBe(`${FIXTURE}:7 no GPU`);
+  expect(lines.slice(-2)).toEqual([
+    '6 offers, 5 GPU types, 1 provider',
+    '20 rows read, 7 used, 13 skipped',
+  ]);
+  expect(await stored()).toHaveLength(6);
+});
+
+it('keeps the ids of offers, at another price too, while somebody else has the database open', async () => {
+  await run(FIXTURE);
+  const before = await stored();
+  const server = openDatabase({ dataDir: dataDir() });
+  const list = path.join(directory, 'odd-cloud.csv');
+  await writeFile(list, (await readFile(FIXTURE, 'utf8')).replace('v100.x1,2.30', 'v100.x1,2.50'));
+  expect(await run(list)).toBe(0);
+  const prices = await server.db.selectFrom('offers').select('price_micros').execute();
+  await server.close();
+  expect(prices.map((row) => row.price_micros)).toContain(2_500_000);
+  expect(await stored()).toEqual(before);
+});
+
+it('replaces what was there', async () => {
+  await run(FIXTURE);
+  const list = path.join(directory, 'other.csv');
+  await writeFile(list, 'InstanceType,AcceleratorName,AcceleratorCount,Price,Region\na,T4,1,1,r\n');
+  await run(list);
+  expect(await stored()).toHaveLength(1);
+});
+
+it.each([
+  ['no file', [], 2, /^usage: /u],
+  ['a file that is not there', ['missing.csv'], 1, /missing\.csv.*The catalogue is unchanged/u],
+  ['a file that is no price list', [__filename], 1, /no column .*The catalogue is unchanged/u],
+])('%s leaves the catalogue as it was', async (_case, files, status, message) => {
+  await run(FIXTURE);
+  const before = await stored();
+  lines = [];
+  expect(await run(...files)).toBe(status);
+  expect(lines[0]).toMatch(message);
+  expect(await stored()).toEqual(before);
+});
+
+it('does not replace a catalogue by nothing', async () => {
+  await run(FIXTURE);
+  const list = path.join(directory, 'cpu.csv');
+  await writeFile(list, 'InstanceType,AcceleratorName,AcceleratorCount,Price,Region\na,,,1,r\n');
+  expect(await run(list)).toBe(1);
+  expect(lines.at(-1)).toBe('1 rows read, 0 used, 1 skipped');
+  expect(await stored()).toHaveLength(6);
+});

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { migrateToLatest } from '../db/migrations';
+import { openDatabase } from '../db/open';
+import { type Env } from '../env';
+import { newId } from '../http/ids';
+import { silentLog } from '../http/log';
+import { replaceOffers } from '../repo/offers';
+import { toOfferRows } from './catalogOffer';
+import { PriceListError, type PriceListReport, readPriceList } from './priceList';
+
+const USAGE = 'usage: npm run catalog -- FILE.csv…';
+
+/**
+ * Replaces the catalogue by price lists. All files are read before anything is changed, and the change is one short
+ * transaction, so it may be done while the server runs; a database that does not exist yet is made.
+ * @param write takes each line of the report: `file:line reason` for each skipped row, then the sums
+ * @returns the process's exit status: 0 when the catalogue was replaced, 1 when it was left as it was, 2 for no files
+ */
+export async function importCatalog(
+  files: readonly string[],
+  env: Env,
+  write: (line: string) => void,
+): Promise<number> {
+  if (files.length === 0) {
+    write(USAGE);
+    return 2;
+  }
+  const reports: PriceListReport[] = [];
+  try {
+    for (const file of files) reports.push(readPriceList(file, await textOf(file)));
+  } catch (error) {
+    if (!(error instanceof PriceListError)) throw error;
+    write(`${error.message}. The catalogue is unchanged.`);
+    return 1;
+  }
+  for (const { file, skipped } of reports) {
+    for (const { line, reason } of skipped) write(`${file}:${line} ${reason}`);
+  }
+  const sum = (count: (report: (typeof reports)[number]) => number): number =>
+    reports.reduce((total, report) => total + count(report), 0);
+  const rows = toOfferRows(
+    reports.flatMap((report) => report.offers),
+    Date.now(),
+  );
+  if (rows.length === 0) {
+    write('No usable row. The catalogue is unchanged.');
+  } else {
+    await store(rows, env);
+    const counted = (values: string[], what: string): string => {
+      const { size } = new Set(values);
+      return `${size} ${what}${size === 1 ? '' : 's'}`;
+    };
+    write(
+      [
+        counted(
+          rows.map((row) => row.id),
+          'offer',
+        ),
+        counted(
+          rows.map((row) => row.gpu_type),
+          'GPU type',
+        ),
+        counted(
+          rows.map((row) => row.provider),
+          'provider',
+        ),
+      ].join(', '),
+    );
+  }
+  write(
+    `${sum((one) => one.read)} rows read, ${sum((one) => one.used)} used, ${sum((one) => one.skipped.length)} skipped`,
+  );
+  return rows.length === 0 ? 1 : 0;
+}
+
+async function store(rows: ReturnType<typeof toOfferRows>, env: Env): Promise<void> {
+  const { db, dialect, close } = openDatabase(env);
+  try {
+    await migrateToLatest(db);
+    await replaceOffers({ db, dialect, now: Date.now, newId, env, log: silentLog }, rows);
+  } finally {
+    await close();
+  }
+}
+
+function textOf(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => {
+    throw new PriceListError(`${file}: the file can't be read`);
+  });
+}

@@ -1,0 +1,14 @@
+import { readEnv } from '../env';
+import { importCatalog } from './importCatalog';
+
+/** `npm run catalog -- FILE.csv…`: replaces the catalogue by price lists. */
+async function main(): Promise<void> {
+  process.exitCode = await importCatalog(process.argv.slice(2), readEnv(process.env), (line) =>
+    process.stdout.write(`${line}\n`),
+  );
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { CatalogOffer } from './catalogOffer';
+import { shapeOf } from './catalogOffer';
+import { type PriceRow, readPriceRow } from './priceRow';
+
+/** A line below the header that gave no offer, and why. */
+interface SkippedLine {
+  line: number;
+  reason: string;
+}
+
+/** What reading one price list came to. `read` is the number of rows below the header. */
+export interface PriceListReport {
+  file: string;
+  read: number;
+  used: number;
+  skipped: SkippedLine[];
+  offers: CatalogOffer[];
+}
+
+/** A file that is no price list at all; the message says which and why. */
+export class PriceListError extends Error {}
+
+const REQUIRED = [
+  'InstanceType',
+  'AcceleratorName',
+  'AcceleratorCount',
+  'Price',
+  'Region',
+] as const;
+
+interface Line {
+  line: number;
+  row: Record<string, string>;
+}
+
+/** A provider's slug is the name of its file: `/lists/Paper space.csv` → `paper-space`. */
+export function providerOfFile(file: string): string {
+  return path
+    .basename(file, path.extname(file))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-+|-+$/gu, '');
+}
+
+/**
+ * Reads a price list with SkyPilot's column names, in any order.
+ *
+ * Rows of one machine shape at one price are one offer with several regions; another price is another offer.
+ * @param file path or name; its base name is the provider and stands before each reported line
+ * @throws PriceListError if a needed column is missing
+ */
+export function readPriceList(file: string, text: string): PriceListReport {
+  const provider = providerOfFile(file);
+  if (provider === '') throw new PriceListError(`${file}: the file name gives no provider name`);
+  const { header, lines, broken } = readLines(text);
+  const missing = REQUIRED.filter((column) => !header.includes(column));
+  if (missing.length > 0) throw new PriceListError(`${file}: no column ${missing.join(', ')}`);
+
+  const offers = new Map<string, CatalogOffer>();
+  const skipped = [...broken];
+  for (const { line, row } of lines) {
+    const offer = readPriceRow(knownColumns(row), provider);
+    if ('skipped' in offer) skipped.push({ line, reason: offer.skipped });
+    else merge(offers, offer);
+  }
+  const used = lines.length - (skipped.length - broken.length);
+  return {
+    file,
+    read: lines.length + broken.length,
+    used,
+    skipped: skipped.toSorted((a, b) => a.line - b.line),
+    offers: [...offers.values()],
+  };
+}
+
+/** The header, the rows by column name, and the lines that are no rows. */
+function readLines(text: string) {
+  let header: string[] = [];
+  const broken: SkippedLine[] = [];
+  const lines = parse<Line, Record<string, string>>(text, {
+    bom: true,
+    trim: true,
+    skip_empty_lines: true,
+    columns: (names: string[]) => (header = names),
+    on_record: (row, { lines: line }) => ({ line, row }),
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      const fields: unknown = error?.record;
+      broken.push({
+        line: Number(error?.lines),
+        reason:
+          error?.code === 'CSV_RECORD_INCONSISTENT_COLUMNS' && Array.isArray(fields)
+            ? `${fields.length} fields instead of ${header.length}`
+            : 'not readable as CSV',
+      });
+      return undefined;
+    },
+  });
+  return { header, lines, broken };
+}
+
+function knownColumns(row: Record<string, string>): PriceRow {
+  return {
+    InstanceType: row.InstanceType ?? '',
+    AcceleratorName: row.AcceleratorName ?? '',
+    AcceleratorCount: row.AcceleratorCount ?? '',
+    vCPUs: row.vCPUs ?? '',
+    MemoryGiB: row.MemoryGiB ?? '',
+    Price: row.Price ?? '',
+    SpotPrice: row.SpotPrice ?? '',
+    Region: row.Region ?? '',
+    GpuInfo: row.GpuInfo ?? '',
+  };
+}
+
+/** Adds a row's region to the offer of the same shape and price, or a new offer. Regions are kept sorted and once. */
+function merge(offers: Map<string, CatalogOffer>, row: CatalogOffer): void {
+  const key = JSON.stringify([shapeOf(row), row.priceMicros, row.spotPriceMicros]);
+  const regions = new Set([...(offers.get(key)?.regions ?? []), ...row.regions]);
+  offers.set(key, { ...row, regions: [...regions].sort() });
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './db/schema';
+import type { Env } from './env';
+import type { Log } from './http/log';
+
+/** What every route, repository and job of the server is given; tests give their own clock and ids. */
+export interface AppContext {
+  db: Kysely<Database>;
+  dialect: 'sqlite' | 'postgres';
+  /** Now, in epoch milliseconds. */
+  now: () => number;
+  /** A new id that cannot be guessed, for example `dep_4fJ…`; `prefix` says what it is an id of. */
+  newId: (prefix: string) => string;
+  env: Env;
+  log: Log;
+}

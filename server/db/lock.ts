@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+
+/** Frees a {@link lockDataDir}. */
+export type Unlock = () => void;
+
+/** Another server works on the same directory. */
+export class DataDirInUse extends Error {
+  override readonly name = 'DataDirInUse';
+
+  constructor(dataDir: string) {
+    super(
+      `Another server is running on DATA_DIR ${path.resolve(dataDir)}. Stop it first, or give this one another DATA_DIR.`,
+    );
+  }
+}
+
+/**
+ * Makes sure that one server at a time works on a directory: its jobs charge instances by what they read. The lock is the
+ * operating system's, on a file of its own beside the database, so it ends with the process however that ends, and the
+ * catalog import, which does not take it, may write while a server runs.
+ * Nothing in this process may open the lock's file by other means: closing it would free the lock.
+ * @throws DataDirInUse
+ */
+export function lockDataDir(dataDir: string): Unlock {
+  mkdirSync(dataDir, { recursive: true });
+  const file = new SqliteDatabase(path.join(dataDir, 'server.lock'), { timeout: 0 });
+  try {
+    file.pragma('journal_mode = MEMORY');
+    file.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    file.close();
+    throw isBusy(error) ? new DataDirInUse(dataDir) : error;
+  }
+  return () => file.close();
+}
+
+function isBusy(error: unknown): boolean {
+  const code: unknown = typeof error === 'object' && error !== null && Reflect.get(error, 'code');
+  return typeof code === 'string' && code.startsWith('SQLITE_BUSY');
+}

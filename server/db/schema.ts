@@ -1,0 +1,188 @@
+/**
+ * The tables, as Kysely sees them. Columns are text and integers only, so that SQLite and PostgreSQL share every
+ * query: money is integer micro-dollars (`*_micros`), instants are epoch milliseconds (`*_at`), structures are JSON text
+ * (`*_json`), truth values are 0 and 1.
+ */
+export interface Database {
+  users: UserTable;
+  teams: TeamTable;
+  members: MemberTable;
+  invitations: InvitationTable;
+  ssh_keys: SshKeyTable;
+  offers: OfferTable;
+  deployments: DeploymentTable;
+  idempotency_keys: IdempotencyKeyTable;
+  ledger: LedgerTable;
+  transactions: TransactionTable;
+  local_accounts: LocalAccountTable;
+  meta: MetaTable;
+}
+
+export interface UserTable {
+  id: string;
+  /** The account provider's id (`sub` of the token); unique. */
+  subject: string;
+  email: string;
+  name: string;
+  company: string | null;
+  photo_url: string | null;
+  current_team_id: string | null;
+  created_at: number;
+}
+
+export interface TeamTable {
+  id: string;
+  name: string;
+  /** Unique. */
+  slug: string;
+  owner_id: string;
+  plan: string;
+  created_at: number;
+}
+
+export interface MemberTable {
+  team_id: string;
+  user_id: string;
+  role: string;
+  created_at: number;
+}
+
+export interface InvitationTable {
+  id: string;
+  team_id: string;
+  /** Lower case. */
+  email: string;
+  role: string;
+  invited_by: string;
+  /** `pending`, `accepted` or `declined`; a late one stays `pending` and is told by `expires_at`. */
+  status: string;
+  created_at: number;
+  expires_at: number;
+  answered_at: number | null;
+}
+
+export interface SshKeyTable {
+  id: string;
+  team_id: string;
+  user_id: string;
+  name: string;
+  public_key: string;
+  fingerprint: string;
+  created_at: number;
+}
+
+export interface OfferTable {
+  id: string;
+  provider: string;
+  gpu_type: string;
+  display_name: string;
+  price_micros: number;
+  spot_price_micros: number | null;
+  gpu_count: number;
+  vcpus: number | null;
+  memory_mb: number | null;
+  storage_gb: number | null;
+  gpu_memory_gb: number | null;
+  /** Units left to rent; null where the provider does not tell. 0 is sold out. */
+  stock: number | null;
+  regions_json: string;
+  os_options_json: string;
+  interconnect_type: string | null;
+  interconnect_description: string | null;
+  extras_json: string;
+  updated_at: number;
+}
+
+export interface DeploymentTable {
+  id: string;
+  team_id: string;
+  user_id: string;
+  name: string;
+  /** One of contract/deployment's DEPLOYMENT_STATUSES. */
+  status: string;
+  instance_id: string | null;
+  provider: string;
+  offer_id: string;
+  gpu_type: string;
+  gpu_count: number;
+  region: string;
+  operating_system: string;
+  ssh_key_id: string | null;
+  /** The exact price an hour, which is what is charged. */
+  rate_micros: number;
+  configuration_json: string;
+  extras_json: string;
+  created_at: number;
+  started_at: number | null;
+  stopped_at: number | null;
+  /** Usage is in the ledger up to this instant; null until something was charged. */
+  charged_until: number | null;
+  charged_micros: number;
+  ip_address: string | null;
+  login_name: string | null;
+  ssh_port: number | null;
+  port_forwards_json: string | null;
+  error_message: string | null;
+}
+
+export interface IdempotencyKeyTable {
+  user_id: string;
+  key: string;
+  body_hash: string;
+  deployment_id: string;
+  created_at: number;
+}
+
+/**
+ * Money of a team: entries are only ever added. `sequence` counts from 1 within a team and is its key, so two writers
+ * that both saw the same last entry cannot both add one. `balance_micros` is the sum of all amounts up to and with this
+ * entry: the balance of a team is that of its last entry.
+ */
+export interface LedgerTable {
+  team_id: string;
+  sequence: number;
+  /** `deposit` or `usage`. */
+  kind: string;
+  /** Positive for a deposit, negative for usage. */
+  amount_micros: number;
+  balance_micros: number;
+  deployment_id: string | null;
+  /** Unique where not null: a transaction is credited once. */
+  transaction_id: string | null;
+  created_at: number;
+}
+
+export interface TransactionTable {
+  id: string;
+  team_id: string;
+  user_id: string;
+  /** One of contract/transaction's TRANSACTION_STATUSES. */
+  status: string;
+  amount_micros: number;
+  credits: number;
+  package_id: string;
+  payment_method: string;
+  payment_provider: string;
+  /** The page that started the checkout, for example `/billing`. */
+  return_path: string;
+  created_at: number;
+  processed_at: number | null;
+  error_message: string | null;
+}
+
+/** Accounts of the local account provider; absent in Firebase mode. */
+export interface LocalAccountTable {
+  id: string;
+  /** Lower case; unique. */
+  email: string;
+  name: string;
+  disabled: number;
+  created_at: number;
+  last_sign_in_at: number;
+}
+
+/** Facts about the installation itself: the signing key of local mode, when it first started. */
+export interface MetaTable {
+  key: string;
+  value: string;
+}

@@ -1,0 +1,109 @@
+import { deploymentTypeOf, regionsOf } from '@/domain/deploy/offer';
+import { usageMicros } from '@/domain/money';
+import { SECOND_MS } from '@/domain/time';
+import { builtInOffers } from '../catalog/builtIn/builtInOffers';
+import { toOfferRows } from '../catalog/catalogOffer';
+import type { AppContext } from '../context';
+import type { DeploymentTable, OfferTable } from '../db/schema';
+import { accessOf, OUTAGE_REASON } from '../providers/simulator';
+import { addEntry } from '../repo/ledger';
+import { findOffer, takeUnit, toOffer } from '../repo/offers';
+import { configurationOf } from '../repo/orders';
+import { DEMO_DEPLOYMENTS, type DemoDeployment, type DemoMember } from './demoData';
+
+interface DemoLab {
+  teamId: string;
+  members: Record<DemoMember, string>;
+  /** Of DEMO_KEYS, in their order. */
+  keyIds: readonly string[];
+}
+
+/** How long each took from the order to its start. */
+const DEPLOY_TIME = 48 * SECOND_MS;
+
+/**
+ * Adds the demo team's instances, with all usage up to `start` in the ledger already, so that from there on they are
+ * metered like any other.
+ * @param start the first start, in epoch milliseconds
+ */
+export async function insertDemoDeployments(
+  trx: AppContext,
+  start: number,
+  lab: DemoLab,
+): Promise<void> {
+  const catalog = toOfferRows(builtInOffers(), start);
+  for (const demo of DEMO_DEPLOYMENTS) {
+    const offer = offerOf(demo, catalog);
+    const row = rowOf(trx, start, demo, offer, lab);
+    await trx.db.insertInto('deployments').values(row).execute();
+    if (row.charged_micros > 0) {
+      const end = row.charged_until ?? start;
+      await addEntry(
+        { ...trx, now: () => end },
+        {
+          teamId: lab.teamId,
+          kind: 'usage',
+          amountMicros: -row.charged_micros,
+          deploymentId: row.id,
+        },
+      );
+    }
+    const listed = demo.status === 'running' ? await findOffer(trx, offer.id) : undefined;
+    if (listed !== undefined) await takeUnit(trx, listed);
+  }
+}
+
+function offerOf({ offer, name }: DemoDeployment, catalog: readonly OfferTable[]): OfferTable {
+  const found = catalog.find(
+    (row) =>
+      row.provider === offer.provider &&
+      row.gpu_type === offer.gpuType &&
+      row.gpu_count === offer.gpuCount &&
+      deploymentTypeOf(toOffer(row)) === offer.kind,
+  );
+  if (found === undefined) throw new Error(`The built-in catalogue has no offer for ${name}.`);
+  return found;
+}
+
+function rowOf(
+  trx: AppContext,
+  start: number,
+  demo: DemoDeployment,
+  offer: OfferTable,
+  { teamId, members, keyIds }: DemoLab,
+): DeploymentTable {
+  const failed = demo.status === 'failed';
+  const startedAt = start - demo.startedAgo;
+  const stoppedAt = demo.stoppedAgo === undefined ? null : start - demo.stoppedAgo;
+  const end = stoppedAt ?? start;
+  const instanceId = trx.newId('ins');
+  const access = failed ? undefined : accessOf(instanceId);
+  return {
+    id: trx.newId('dep'),
+    team_id: teamId,
+    user_id: members[demo.by],
+    name: demo.name,
+    status: demo.status,
+    instance_id: instanceId,
+    provider: offer.provider,
+    offer_id: offer.id,
+    gpu_type: offer.gpu_type,
+    gpu_count: offer.gpu_count,
+    region: regionsOf(toOffer(offer))[0] ?? '',
+    operating_system: demo.operatingSystem,
+    ssh_key_id: keyIds[demo.key ?? -1] ?? null,
+    rate_micros: offer.price_micros,
+    configuration_json: JSON.stringify(configurationOf(offer)),
+    extras_json: offer.extras_json,
+    created_at: startedAt - DEPLOY_TIME,
+    started_at: failed ? null : startedAt,
+    stopped_at: stoppedAt,
+    charged_until: failed ? null : end,
+    charged_micros: failed ? 0 : usageMicros(end - startedAt, offer.price_micros),
+    ip_address: access?.ipAddress ?? null,
+    login_name: access?.loginName ?? null,
+    ssh_port: access?.sshPort ?? null,
+    port_forwards_json: access === undefined ? null : JSON.stringify(access.portForwards),
+    error_message: failed ? OUTAGE_REASON : null,
+  };
+}

@@ -1,0 +1,120 @@
+import { clientFingerprint } from '@/domain/keys/fingerprint';
+import { dollarsToMicros } from '@/domain/money';
+import { HOUR_MS, SECOND_MS } from '@/domain/time';
+import { ensureLocalAccount, identityOfAccount } from '../auth/localAccounts';
+import type { AppContext } from '../context';
+import { inTransaction } from '../db/transaction';
+import { LOCAL_PAYMENT_PROVIDERS } from '../payments/localCheckout';
+import { DEFAULT_RETURN_PATH } from '../payments/returnPath';
+import { invite } from '../repo/invitations';
+import { insertSshKey } from '../repo/sshKeys';
+import { insertTeam } from '../repo/teams';
+import { finishTransaction, insertTransaction } from '../repo/transactions';
+import { ensureUser, setCurrentTeam } from '../repo/users';
+import { DEMO_ACCOUNTS, DEMO_KEYS, DEMO_PURCHASES, DEMO_TEAM, type DemoMember } from './demoData';
+import { insertDemoDeployments } from './demoDeployments';
+
+/** Key of `meta`: when the demo data was made, in epoch milliseconds. */
+const SEEDED_KEY = 'demo_seeded';
+
+/**
+ * Fills a new installation with the demo team, its people and their past (see demoData.ts), relative to now. Does nothing
+ * a second time, in Firebase mode, or where it is switched off.
+ */
+export async function seedDemo(ctx: AppContext): Promise<void> {
+  if (!ctx.env.seedDemo || !ctx.env.localMode) return;
+  await inTransaction(ctx, async (trx) => {
+    const start = trx.now();
+    if (!(await claimSeed(trx, start))) return;
+    const at = (instant: number): AppContext => ({ ...trx, now: () => instant });
+
+    const members = await insertPeople(at(start - 30 * 24 * HOUR_MS));
+    const teamId = await insertDemoTeam(at(start - 30 * 24 * HOUR_MS + HOUR_MS), members);
+    const keyIds: string[] = [];
+    for (const { by, name, publicKey } of DEMO_KEYS) {
+      const fingerprint = clientFingerprint(publicKey);
+      const key = { teamId, userId: members[by], name, publicKey, fingerprint };
+      keyIds.push(await insertSshKey(at(start - 20 * 24 * HOUR_MS + keyIds.length), key));
+    }
+    await insertPurchases(at, start, teamId, members);
+    await insertDemoDeployments(trx, start, { teamId, members, keyIds });
+    await invite(at(start - HOUR_MS), {
+      teamId,
+      email: DEMO_ACCOUNTS.new.email,
+      role: 'member',
+      invitedBy: members.owner,
+    });
+  });
+}
+
+/** Only the first process to claim it seeds. */
+async function claimSeed(trx: AppContext, start: number): Promise<boolean> {
+  const claimed = await trx.db
+    .insertInto('meta')
+    .values({ key: SEEDED_KEY, value: String(start) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Makes the four accounts, in the order in which the sign-in page offers them; each gets a personal team. */
+async function insertPeople(trx: AppContext): Promise<Record<DemoMember, string>> {
+  const person = async (which: keyof typeof DEMO_ACCOUNTS, order: number): Promise<string> => {
+    const { email, name } = DEMO_ACCOUNTS[which];
+    const now = trx.now() + order * SECOND_MS;
+    const then = { ...trx, now: () => now };
+    const user = await ensureUser(
+      then,
+      identityOfAccount(await ensureLocalAccount(then, email, name)),
+    );
+    return user.id;
+  };
+  const owner = await person('owner', 0);
+  const admin = await person('admin', 1);
+  const member = await person('member', 2);
+  await person('new', 3);
+  return { owner, admin, member };
+}
+
+async function insertDemoTeam(
+  trx: AppContext,
+  members: Record<DemoMember, string>,
+): Promise<string> {
+  const teamId = await insertTeam(trx, { ...DEMO_TEAM, ownerId: members.owner });
+  for (const [order, role] of (['admin', 'member'] as const).entries()) {
+    await trx.db
+      .insertInto('members')
+      .values({
+        team_id: teamId,
+        user_id: members[role],
+        role,
+        created_at: trx.now() + (order + 1) * SECOND_MS,
+      })
+      .execute();
+  }
+  for (const userId of Object.values(members)) await setCurrentTeam(trx, userId, teamId);
+  return teamId;
+}
+
+async function insertPurchases(
+  at: (instant: number) => AppContext,
+  start: number,
+  teamId: string,
+  members: Record<DemoMember, string>,
+): Promise<void> {
+  for (const { by, ago, dollars, packageId, paymentMethod, result } of DEMO_PURCHASES) {
+    const amountMicros = dollarsToMicros(dollars);
+    const id = await insertTransaction(at(start - ago), {
+      teamId,
+      userId: members[by],
+      amountMicros,
+      packageId,
+      paymentMethod,
+      paymentProvider: LOCAL_PAYMENT_PROVIDERS[paymentMethod].name,
+      returnPath: DEFAULT_RETURN_PATH,
+    });
+    if (result === undefined) continue;
+    const transaction = { id, team_id: teamId, amount_micros: amountMicros };
+    await finishTransaction(at(start - ago + 40 * SECOND_MS), transaction, result);
+  }
+}

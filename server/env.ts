@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+
+/** The settings of the server, from environment variables; the README lists them for people. */
+export interface Env {
+  /** 0 takes a free one. */
+  port: number;
+  host: string;
+  /** Directory of the SQLite file, or `:memory:`. */
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  seedDemo: boolean;
+  /** How long a simulated deployment takes, in seconds. */
+  simDeploySeconds: number;
+  /** Absent in local mode. */
+  firebase?: FirebaseSettings | undefined;
+  /** True where sign-in goes through the local account provider. */
+  localMode: boolean;
+  /** Origin of somebody else's API for the client; empty for this server's own. */
+  apiBaseUrl: string;
+  /** Believe the proxy's `X-Forwarded-For` about who calls. */
+  trustProxy: boolean;
+  /** Calls a minute and address. */
+  rateLimits: { login: number; invite: number; checkout: number };
+  logLevel: string;
+}
+
+export interface FirebaseSettings {
+  projectId: string;
+  apiKey: string;
+  authDomain: string;
+  appId?: string | undefined;
+}
+
+/** One error for all settings that don't fit, a line each, so that a person fixes them in one go. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/u;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
+  z._default(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.regex(/^\d{1,9}$/u, 'must be a whole number')),
+        z.transform(Number),
+      ),
+      z
+        .number()
+        .check(
+          z.minimum(minimum, `must be at least ${minimum}`),
+          z.maximum(maximum, `must be at most ${maximum}`),
+        ),
+    ),
+    fallback,
+  );
+
+const flag = (fallback: boolean) =>
+  z._default(
+    z.pipe(
+      z.enum(['0', '1', 'false', 'true'], 'must be 0 or 1'),
+      z.transform((text) => text === '1' || text === 'true'),
+    ),
+    fallback,
+  );
+
+const url = (protocol: RegExp, message: string) => z.optional(z.url({ protocol, error: message }));
+
+const variablesSchema = z.object({
+  PORT: wholeNumber(3000, 0, 65_535),
+  HOST: z._default(
+    z.string().check(z.regex(/^\S+$/u, 'must be a host name or address')),
+    '127.0.0.1',
+  ),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: url(/^postgres(ql)?$/u, 'must be a URL that begins with postgres://'),
+  SEED_DEMO: flag(true),
+  SIM_DEPLOY_SECONDS: wholeNumber(20, 0, 86_400),
+  FIREBASE_PROJECT_ID: z.optional(z.string()),
+  FIREBASE_API_KEY: z.optional(z.string()),
+  FIREBASE_AUTH_DOMAIN: z.optional(
+    z.string().check(z.regex(/^[a-z0-9.-]+$/iu, 'must be a host name, without https://')),
+  ),
+  FIREBASE_APP_ID: z.optional(z.string()),
+  API_BASE_URL: url(/^https?$/u, 'must be a URL that begins with http:// or https://'),
+  ALLOW_LOCAL_MODE: flag(false),
+  TRUST_PROXY: flag(false),
+  RATE_LIMIT_LOGIN: wholeNumber(120, 1, 1_000_000),
+  RATE_LIMIT_INVITE: wholeNumber(60, 1, 1_000_000),
+  RATE_LIMIT_CHECKOUT: wholeNumber(60, 1, 1_000_000),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+});
+type Variables = z.output<typeof variablesSchema>;
+
+/**
+ * Reads the settings. A variable that is empty counts as not set.
+ * @throws EnvError that names every variable that does not fit
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.keys(variablesSchema.shape)
+      .map((name) => [name, source[name]?.trim()])
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = variablesSchema.safeParse(given);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+  problems.push(...firebaseProblems(given), ...localModeProblems(given));
+  if (!parsed.success || problems.length > 0) throw new EnvError(problems);
+  return fromVariables(parsed.data);
+}
+
+function firebaseProblems(given: Record<string, string | undefined>): string[] {
+  if (!Object.keys(given).some((name) => name.startsWith('FIREBASE_'))) return [];
+  return ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY']
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name} must be set when any other FIREBASE_ variable is.`);
+}
+
+function localModeProblems(given: Record<string, string | undefined>): string[] {
+  const host = given.HOST ?? '127.0.0.1';
+  const local = given.FIREBASE_PROJECT_ID === undefined;
+  const allowed = ['1', 'true'].includes(given.ALLOW_LOCAL_MODE ?? '');
+  if (!local || allowed || LOOPBACK.test(host)) return [];
+  return [
+    `HOST is ${host}, which others can reach, while no Firebase project is configured: anybody could sign in as anyone. ` +
+      'Set FIREBASE_PROJECT_ID and FIREBASE_API_KEY, or ALLOW_LOCAL_MODE=1 if this is meant.',
+  ];
+}
+
+function fromVariables(variables: Variables): Env {
+  const projectId = variables.FIREBASE_PROJECT_ID;
+  return {
+    port: variables.PORT,
+    host: variables.HOST,
+    dataDir: variables.DATA_DIR,
+    databaseUrl: variables.DATABASE_URL,
+    seedDemo: variables.SEED_DEMO,
+    simDeploySeconds: variables.SIM_DEPLOY_SECONDS,
+    firebase:
+      projectId === undefined
+        ? undefined
+        : {
+            projectId,
+            apiKey: variables.FIREBASE_API_KEY ?? '',
+            authDomain: variables.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
+            appId: variables.FIREBASE_APP_ID,
+          },
+    localMode: projectId === undefined,
+    apiBaseUrl: variables.API_BASE_URL ?? '',
+    trustProxy: variables.TRUST_PROXY,
+    rateLimits: {
+      login: variables.RATE_LIMIT_LOGIN,
+      invite: variables.RATE_LIMIT_INVITE,
+      checkout: variables.RATE_LIMIT_CHECKOUT,
+    },
+    logLevel: variables.LOG_LEVEL,
+  };
+}

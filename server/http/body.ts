@@ -1,0 +1,73 @@
+import { ApiError, invalid } from './errors';
+
+/** Largest request body that is read. Bytes. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/**
+ * The JSON object in a request; an empty body is an empty object.
+ * @throws ApiError 413 over {@link MAX_BODY_BYTES}, 415 for another content type, 400 for malformed JSON, for anything but
+ *   an object, and for text with NUL characters, which no database column takes
+ */
+export async function jsonBody(request: Request): Promise<object> {
+  const text = await textBody(request);
+  if (text === '') return {};
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new ApiError(
+      415,
+      'unsupported_media_type',
+      'Send the request as JSON, with Content-Type: application/json.',
+    );
+  }
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw invalid('The request body must be a JSON object.');
+  }
+  return value;
+}
+
+function parsed(text: string): unknown {
+  let nulAt: string | undefined;
+  const value = (() => {
+    try {
+      return JSON.parse(text, (key, inner: unknown) => {
+        if (typeof inner === 'string' && inner.includes('\0')) nulAt ??= key;
+        return inner;
+      }) as unknown;
+    } catch {
+      throw invalid('The request body is not valid JSON.');
+    }
+  })();
+  if (nulAt !== undefined) throw invalid(`${nulAt} must not contain NUL characters.`);
+  return value;
+}
+
+/**
+ * The body as text.
+ * @throws ApiError 413 as soon as more than {@link MAX_BODY_BYTES} have come, however long it says that it is
+ */
+export async function textBody(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  if (request.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (const reader = request.body.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > MAX_BODY_BYTES) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function tooLarge(): ApiError {
+  return new ApiError(
+    413,
+    'too_large',
+    `The request is too large: at most ${MAX_BODY_BYTES / 1024} kB are accepted.`,
+  );
+}

@@ -1,0 +1,21 @@
+import { CLIENT_CONFIG_ID, type ClientConfig } from '@/contract/clientConfig';
+import { LOCAL_PROJECT_ID } from '../auth/localIssuer';
+import type { Env } from '../env';
+
+/** The settings that the client is given. In local mode the SDK needs some project and key; any will do. */
+export function clientConfig({ apiBaseUrl, firebase, localMode }: Env): ClientConfig {
+  return {
+    apiBaseUrl,
+    localMode,
+    firebase: firebase ?? { apiKey: 'local', authDomain: 'localhost', projectId: LOCAL_PROJECT_ID },
+  };
+}
+
+/** Writes the settings into a page, as data that is no script. */
+export function withClientConfig(html: string, config: ClientConfig): string {
+  // A `<` could end the element early.
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  const element = `<script type="application/json" id="${CLIENT_CONFIG_ID}">${json}</script>`;
+  const head = html.indexOf('</head>');
+  return head === -1 ? element + html : html.slice(0, head) + element + html.slice(head);
+}

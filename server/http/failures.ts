@@ -1,0 +1,22 @@
+import { ApiError } from './errors';
+
+/** Codes of SQLite, PostgreSQL and the network that mean: the database can't be used now, try again. */
+const TEMPORARY =
+  /^(SQLITE_BUSY|SQLITE_FULL|SQLITE_IOERR|ECONN|ETIMEDOUT|EPIPE|08|40001$|40P01$|53|57)/u;
+
+/** Turns a database that can't be used at the moment into a 503; gives everything else back as it is. */
+export function withTemporaryFailures(error: Error): Error {
+  const code: unknown = Reflect.get(error, 'code');
+  if (error instanceof ApiError || typeof code !== 'string' || !TEMPORARY.test(code)) return error;
+  return new ApiError(
+    503,
+    'unavailable',
+    'The service is not available at the moment. Please try again shortly.',
+    { 'Retry-After': '2' },
+  );
+}
+
+/** What the log may hold of an error: no values of a query, no bodies. */
+export function loggable(error: Error): object {
+  return { name: error.name, message: error.message, stack: error.stack };
+}

@@ -1,0 +1,34 @@
+import { offerQuerySchema } from '@/contract/offer';
+import { queryReader } from './query';
+
+const read = queryReader(offerQuerySchema);
+const SORTED = 'sortBy=gpuType&sortOrder=asc';
+
+it('turns numbers from text into numbers and leaves text alone', () => {
+  expect(read(new URLSearchParams(`page=2&limit=12&${SORTED}&search=4090`))).toEqual({
+    page: 2,
+    limit: 12,
+    sortBy: 'gpuType',
+    sortOrder: 'asc',
+    search: '4090',
+  });
+});
+
+it.each([
+  [`limit=12&${SORTED}`, 'page is required.'],
+  [`page=0&limit=12&${SORTED}`, 'page must be at least 1.'],
+  [`page=1.5&limit=12&${SORTED}`, 'page must be a whole number.'],
+  [`page=0x10&limit=12&${SORTED}`, 'page must be a number.'],
+  [`page=1&limit=&${SORTED}`, 'limit must be a number.'],
+  [`page=1&limit=101&${SORTED}`, 'limit must be at most 100.'],
+  [`page=1&page=2&limit=12&${SORTED}`, 'page must be given only once.'],
+  [
+    'page=1&limit=12&sortBy=id&sortOrder=asc',
+    'sortBy must be "totalAvailable" or "lowestPrice" or "gpuType" or "lastUpdated".',
+  ],
+  [`page=1&limit=12&${SORTED}&search=%00`, 'search must not contain NUL characters.'],
+])('refuses %s', (text, message) => {
+  expect(() => read(new URLSearchParams(text))).toThrow(
+    expect.objectContaining({ status: 400, message }),
+  );
+});

@@ -1,0 +1,41 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import type { Log } from './log';
+import type { HonoEnv } from './api';
+import { newId } from './ids';
+
+/** What a proxy in front may send as the id of a request. */
+const REQUEST_ID = /^[\w-]{8,64}$/u;
+
+/**
+ * Gives every request an id, answers it in `X-Request-Id`, and logs calls by the pattern of their path, never by what is
+ * in path, query, headers or body.
+ */
+export function requestLog(log: Log): MiddlewareHandler<HonoEnv> {
+  return async (c, next) => {
+    const given = c.req.header('x-request-id') ?? '';
+    const requestId = REQUEST_ID.test(given) ? given : newId('req');
+    c.set('requestId', requestId);
+    const start = performance.now();
+    await next();
+    c.res.headers.set('X-Request-Id', requestId);
+    if (!c.req.path.startsWith('/api/')) return;
+    const milliseconds = Math.round(performance.now() - start);
+    log.info(
+      {
+        requestId,
+        method: c.req.method,
+        route: patternOf(c),
+        status: c.res.status,
+        milliseconds,
+      },
+      'request',
+    );
+  };
+}
+
+/** The pattern of the call, such as `/api/teams/:teamId`, among those of the middleware that the request went through. */
+function patternOf(c: Context): string {
+  const patterns = matchedRoutes(c).map((matched) => matched.path);
+  return patterns.find((pattern) => !pattern.endsWith('*')) ?? 'unknown';
+}

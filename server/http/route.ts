@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import { CALLS, type Call, type CallName } from '@/contract/calls';
+import { authenticate } from '../auth/authenticate';
+import type { AppContext } from '../context';
+import type { SignedInUser } from '../repo/users';
+import type { Api } from './api';
+import { jsonBody } from './body';
+import { notFound } from './errors';
+import { queryReader } from './query';
+import { validated } from './validation';
+
+type CallOf<Name extends CallName> = (typeof CALLS)[Name];
+type OutputOf<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
+type Field<T, Key extends string> = T extends Record<Key, infer Value> ? Value : undefined;
+
+type ParameterOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParameterOf<Head> | ParameterOf<Tail>
+  : Path extends `:${infer Parameter}`
+    ? Parameter
+    : never;
+
+/** What the handler of a call is given: everything checked, the sender known. */
+export interface RouteInput<Name extends CallName> {
+  ctx: AppContext;
+  /** Undefined for public calls only. */
+  user: CallOf<Name> extends { public: true } ? undefined : SignedInUser;
+  params: Record<ParameterOf<CallOf<Name>['path']>, string>;
+  body: OutputOf<Field<CallOf<Name>, 'body'>>;
+  query: OutputOf<Field<CallOf<Name>, 'query'>>;
+  request: Request;
+  /** Sets a header of the answer. */
+  setHeader: (name: string, value: string) => void;
+}
+
+/** What a call answers, as JSON. */
+export type Answer<Name extends CallName> = z.input<CallOf<Name>['response']>;
+
+/**
+ * Registers the handler of a call of the contract. Before it runs: the token is checked (401), the body must be JSON (413,
+ * 415, 400) and fit the contract, and so must the query (400 naming the field). What it returns is answered with 200; what
+ * it throws goes through `toResponse`.
+ */
+export function route<Name extends CallName>(
+  { hono, ctx, verify }: Api,
+  name: Name,
+  handle: (input: RouteInput<Name>) => Promise<Answer<Name>>,
+): void {
+  const call: Call = CALLS[name];
+  const readQuery = call.query === undefined ? undefined : queryReader(call.query);
+  hono.on(call.method, call.path, async (c) => {
+    const user =
+      call.public === true
+        ? undefined
+        : await authenticate(ctx, verify, c.req.header('authorization'));
+    const body =
+      call.body === undefined
+        ? undefined
+        : validated(call.body, await jsonBody(c.req.raw), 'The request body');
+    const input = {
+      ctx,
+      user,
+      params: checkedParams(c.req.param()),
+      body,
+      query: readQuery?.(new URL(c.req.url).searchParams),
+      request: c.req.raw,
+      setHeader: (header: string, value: string) => c.header(header, value),
+    };
+    return c.json(await handle(input as RouteInput<Name>));
+  });
+}
+
+/** Longest path parameter that can name anything. Characters. */
+const MAX_PARAM_LENGTH = 200;
+
+function checkedParams(params: Record<string, string>): Record<string, string> {
+  for (const value of Object.values(params)) {
+    if (value.includes('\0') || value.length > MAX_PARAM_LENGTH) throw notFound('The address');
+  }
+  return params;
+}

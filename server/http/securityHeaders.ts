@@ -1,0 +1,71 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Env } from '../env';
+import type { HonoEnv } from './api';
+
+const FIREBASE_HOSTS = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+];
+/** Where the Firebase SDK loads the script of its pop-up from. */
+const FIREBASE_SCRIPTS = 'https://apis.google.com';
+
+/** Page of the snapshot viewer, which must not be able to reach any network. */
+const OFFLINE_PAGES = new Set(['/support', '/support.html']);
+
+const HEADERS = {
+  // A pop-up of our own origin, or of Google's, must be able to answer the page that opened it.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+} as const;
+
+/** Puts the security headers on every answer. */
+export function securityHeaders(env: Env): MiddlewareHandler<HonoEnv> {
+  const policy = contentSecurityPolicy(env);
+  const offline = offlinePolicy();
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
+    c.res.headers.set('Content-Security-Policy', OFFLINE_PAGES.has(c.req.path) ? offline : policy);
+  };
+}
+
+/** What pages may load: our own files and, where they are configured, another API and Firebase. */
+function contentSecurityPolicy({ apiBaseUrl, firebase }: Env): string {
+  const api = apiBaseUrl === '' ? [] : [new URL(apiBaseUrl).origin];
+  const cloud = firebase === undefined ? [] : FIREBASE_HOSTS;
+  return policyOf({
+    'script-src': ["'self'", ...(firebase === undefined ? [] : [FIREBASE_SCRIPTS])],
+    'connect-src': ["'self'", ...api, ...cloud],
+    'frame-src': firebase === undefined ? ["'none'"] : [`https://${firebase.authDomain}`],
+    'img-src': ["'self'", 'data:', 'https:'],
+  });
+}
+
+function offlinePolicy(): string {
+  return policyOf({
+    'script-src': ["'self'"],
+    'connect-src': ["'none'"],
+    'frame-src': ["'none'"],
+    'img-src': ["'self'", 'data:'],
+  });
+}
+
+function policyOf(varying: Record<string, string[]>): string {
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    ...varying,
+    // Emotion writes its styles into the page as it runs.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

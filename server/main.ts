@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { EnvError, readEnv } from './env';
+import { createLog } from './http/log';
+import { startServer } from './start';
+
+/** Longest wait for requests in flight when the server is asked to stop. Milliseconds. */
+const PATIENCE = 10_000;
+
+/** Starts the server by its environment variables and prints the address, last, on standard output. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = createLog(env.logLevel);
+  // The bundle is dist/server/main.js, and the client is built beside it.
+  const server = await startServer(env, log, path.join(__dirname, '../client'));
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), PATIENCE).unref();
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.stdout.write(`${server.address}\n`);
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  const heading = error instanceof EnvError ? 'The settings do not fit:\n' : '';
+  process.stderr.write(`${heading}${message}\n`);
+  process.exit(1);
+});

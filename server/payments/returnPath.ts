@@ -1,0 +1,27 @@
+import type { PaymentReturnError } from '@/contract/payment';
+
+/** Pages that a payment may come back to (specification, section 2). */
+const PAGES = ['/', '/instances', '/billing', '/settings', '/team'];
+export const DEFAULT_RETURN_PATH = '/billing';
+
+/**
+ * The page that a checkout returns to: the one that asked for it, by its Referer header, if it is a page of this server;
+ * else the Billing page.
+ */
+export function returnPathOf(request: Request): string {
+  const referer = request.headers.get('referer');
+  if (referer === null || !URL.canParse(referer)) return DEFAULT_RETURN_PATH;
+  const { origin, pathname } = new URL(referer);
+  const isOurs = origin === new URL(request.url).origin && PAGES.includes(pathname);
+  return isOurs ? pathname : DEFAULT_RETURN_PATH;
+}
+
+/** How a checkout ended: `paid`, `cancelled`, or an error of the contract. */
+export type CheckoutOutcome = 'paid' | 'cancelled' | PaymentReturnError;
+
+/** The address that a checkout returns to, with the query string that the pages read. */
+export function returnAddress(path: string, outcome: CheckoutOutcome): string {
+  if (outcome === 'paid') return `${path}?payment_success=true`;
+  const failure = `${path}?payment_success=false`;
+  return outcome === 'cancelled' ? failure : `${failure}&error=${outcome}`;
+}

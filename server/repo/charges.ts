@@ -1,0 +1,52 @@
+import type { AppContext } from '../context';
+import type { DeploymentTable } from '../db/schema';
+import { inTransaction, lockTeam } from '../db/transaction';
+import { addEntry, dueMicros } from './ledger';
+
+/**
+ * Books what a running instance owes up to now. The team must be locked in the same transaction, and the row read in it.
+ * @returns the micro-dollars booked
+ */
+async function charge(trx: AppContext, row: DeploymentTable): Promise<number> {
+  const now = trx.now();
+  const due = dueMicros(row, now);
+  if (due === 0) return 0;
+  await addEntry(trx, {
+    teamId: row.team_id,
+    kind: 'usage',
+    amountMicros: -due,
+    deploymentId: row.id,
+  });
+  await trx.db
+    .updateTable('deployments')
+    .set({ charged_micros: row.charged_micros + due, charged_until: now })
+    .where('id', '=', row.id)
+    .execute();
+  return due;
+}
+
+/** Books the usage of all running instances of a team. Stored as a whole or not at all, so a crash charges nothing twice. */
+export function chargeTeam(ctx: AppContext, teamId: string): Promise<void> {
+  return inTransaction(ctx, async (trx) => {
+    await lockTeam(trx, teamId);
+    const running = await trx.db
+      .selectFrom('deployments')
+      .selectAll()
+      .where('team_id', '=', teamId)
+      .where('status', '=', 'running')
+      .orderBy('id')
+      .execute();
+    for (const row of running) await charge(trx, row);
+  });
+}
+
+/** Books the usage of every running instance; one team after the other, each in a short transaction of its own. */
+export async function chargeAll(ctx: AppContext): Promise<void> {
+  const teams = await ctx.db
+    .selectFrom('deployments')
+    .select('team_id')
+    .distinct()
+    .where('status', '=', 'running')
+    .execute();
+  for (const { team_id } of teams) await chargeTeam(ctx, team_id);
+}

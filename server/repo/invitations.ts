@@ -1,0 +1,164 @@
+import type { Invitation } from '@/contract/invitation';
+import { teamRoleSchema, type InviteRole } from '@/contract/team';
+import type { AppContext } from '../context';
+import { inTransaction, lockTeam } from '../db/transaction';
+import { ApiError, notFound } from '../http/errors';
+import type { SignedInUser } from './users';
+
+/** How long an invitation can be answered. Milliseconds. */
+export const INVITATION_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+
+interface NewInvitation {
+  teamId: string;
+  email: string;
+  role: InviteRole;
+  invitedBy: string;
+}
+
+/**
+ * Invites an address into a team.
+ * @returns the invitation's id
+ * @throws ApiError 400 when the address is a member's or has an open invitation (the words are the client's to match)
+ */
+export function invite(ctx: AppContext, invitation: NewInvitation): Promise<string> {
+  return inTransaction(ctx, async (trx) => {
+    const email = invitation.email.toLowerCase();
+    await lockTeam(trx, invitation.teamId);
+    await refuseKnown(trx, invitation.teamId, email);
+    const now = trx.now();
+    const id = trx.newId('inv');
+    await trx.db
+      .insertInto('invitations')
+      .values({
+        id,
+        team_id: invitation.teamId,
+        email,
+        role: invitation.role,
+        invited_by: invitation.invitedBy,
+        status: 'pending',
+        created_at: now,
+        expires_at: now + INVITATION_LIFETIME,
+        answered_at: null,
+      })
+      .execute();
+    return id;
+  });
+}
+
+async function refuseKnown(trx: AppContext, teamId: string, email: string): Promise<void> {
+  const members = await trx.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .where('members.team_id', '=', teamId)
+    .select('users.email')
+    .execute();
+  if (members.some((member) => member.email.toLowerCase() === email)) {
+    throw new ApiError(400, 'already_member', 'This user is already a member of the team.');
+  }
+  const open = await trx.db
+    .selectFrom('invitations')
+    .where('email', '=', email)
+    .where('status', '=', 'pending')
+    .where('team_id', '=', teamId)
+    .where('expires_at', '>', trx.now())
+    .select('id')
+    .executeTakeFirst();
+  if (open !== undefined) {
+    throw new ApiError(400, 'conflict', 'An invitation for this address already exists.');
+  }
+}
+
+/**
+ * The open invitations to a person's address, newest first. None before the account provider has verified the address:
+ * anybody could claim it.
+ */
+export async function invitationsFor(ctx: AppContext, user: SignedInUser): Promise<Invitation[]> {
+  if (!user.emailVerified) return [];
+  const rows = await ctx.db
+    .selectFrom('invitations')
+    .innerJoin('teams', 'teams.id', 'invitations.team_id')
+    .innerJoin('users', 'users.id', 'invitations.invited_by')
+    .where('invitations.email', '=', user.email.toLowerCase())
+    .where('invitations.status', '=', 'pending')
+    .where('invitations.expires_at', '>', ctx.now())
+    .select(['invitations.id', 'invitations.role', 'invitations.expires_at'])
+    .select(['teams.name as team_name', 'users.name as inviter'])
+    .orderBy('invitations.created_at', 'desc')
+    .orderBy('invitations.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    teamName: row.team_name,
+    invitedByName: row.inviter,
+    role: teamRoleSchema.parse(row.role),
+    expiresAt: new Date(row.expires_at).toISOString(),
+  }));
+}
+
+/**
+ * Answers an invitation; an accepted one makes the person a member.
+ * @returns the team
+ * @throws ApiError 404 for what was sent to another address, 409 for a second answer, 410 for a late one
+ */
+export function answerInvitation(
+  ctx: AppContext,
+  user: SignedInUser,
+  invitationId: string,
+  answer: 'accepted' | 'declined',
+): Promise<{ id: string; name: string }> {
+  return inTransaction(ctx, async (trx) => {
+    const invitation = await openInvitation(trx, user, invitationId);
+    const now = trx.now();
+    const answered = await trx.db
+      .updateTable('invitations')
+      .set({ status: answer, answered_at: now })
+      .where('id', '=', invitationId)
+      .where('status', '=', 'pending')
+      .returning('id')
+      .executeTakeFirst();
+    // Two answers at once: the other one was quicker.
+    if (answered === undefined) throw alreadyAnswered();
+    if (answer === 'accepted') {
+      await trx.db
+        .insertInto('members')
+        .values({
+          team_id: invitation.teamId,
+          user_id: user.id,
+          role: invitation.role,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.columns(['team_id', 'user_id']).doNothing())
+        .execute();
+    }
+    return { id: invitation.teamId, name: invitation.teamName };
+  });
+}
+
+async function openInvitation(
+  trx: AppContext,
+  user: SignedInUser,
+  invitationId: string,
+): Promise<{ teamId: string; teamName: string; role: string }> {
+  const row = await trx.db
+    .selectFrom('invitations')
+    .innerJoin('teams', 'teams.id', 'invitations.team_id')
+    .where('invitations.id', '=', invitationId)
+    .select(['invitations.email', 'invitations.status', 'invitations.expires_at'])
+    .select(['invitations.role', 'teams.id as teamId', 'teams.name as teamName'])
+    .executeTakeFirst();
+  const isTheirs = user.emailVerified && row?.email === user.email.toLowerCase();
+  if (row === undefined || !isTheirs) throw notFound('The invitation');
+  if (row.status !== 'pending') throw alreadyAnswered();
+  if (row.expires_at <= trx.now()) {
+    throw new ApiError(
+      410,
+      'invitation_expired',
+      'This invitation has expired. Ask for a new one.',
+    );
+  }
+  return row;
+}
+
+function alreadyAnswered(): ApiError {
+  return new ApiError(409, 'already_answered', 'This invitation has already been answered.');
+}

@@ -1,0 +1,89 @@
+import { type Micros, usageMicros } from '@/domain/money';
+import type { AppContext } from '../context';
+import type { DeploymentTable, LedgerTable } from '../db/schema';
+
+/** A movement of a team's money: positive in, negative out. */
+export interface NewEntry {
+  teamId: string;
+  kind: 'deposit' | 'usage';
+  amountMicros: Micros;
+  deploymentId?: string;
+  /** Credits a transaction at most once: a second entry for it fails. */
+  transactionId?: string;
+}
+
+/** The last entry of a team, which carries its balance; undefined before the first. */
+function lastEntry(
+  ctx: AppContext,
+  teamId: string,
+): Promise<Pick<LedgerTable, 'sequence' | 'balance_micros'> | undefined> {
+  return ctx.db
+    .selectFrom('ledger')
+    .select(['sequence', 'balance_micros'])
+    .where('team_id', '=', teamId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Adds an entry. The team must be locked (`lockTeam`) in the same transaction. */
+export async function addEntry(trx: AppContext, entry: NewEntry): Promise<void> {
+  const last = await lastEntry(trx, entry.teamId);
+  await trx.db
+    .insertInto('ledger')
+    .values({
+      team_id: entry.teamId,
+      sequence: (last?.sequence ?? 0) + 1,
+      kind: entry.kind,
+      amount_micros: entry.amountMicros,
+      balance_micros: (last?.balance_micros ?? 0) + entry.amountMicros,
+      deployment_id: entry.deploymentId ?? null,
+      transaction_id: entry.transactionId ?? null,
+      created_at: trx.now(),
+    })
+    .execute();
+}
+
+/** What is in the ledger. Usage of the last moments may not be: see {@link currentBalance}. */
+export async function bookedBalance(ctx: AppContext, teamId: string): Promise<Micros> {
+  return (await lastEntry(ctx, teamId))?.balance_micros ?? 0;
+}
+
+/** A team's balance at this moment: what is booked, less the usage that running instances have not been charged for yet. */
+export async function currentBalance(ctx: AppContext, teamId: string): Promise<Micros> {
+  const running = await ctx.db
+    .selectFrom('deployments')
+    .select(['started_at', 'stopped_at', 'rate_micros', 'charged_micros'])
+    .where('team_id', '=', teamId)
+    .where('status', '=', 'running')
+    .execute();
+  const due = running.reduce((sum, row) => sum + dueMicros(row, ctx.now()), 0);
+  return (await bookedBalance(ctx, teamId)) - due;
+}
+
+/** Whether the team ever bought credits. */
+export async function everDeposited(ctx: AppContext, teamId: string): Promise<boolean> {
+  const entry = await ctx.db
+    .selectFrom('ledger')
+    .select('sequence')
+    .where('team_id', '=', teamId)
+    .where('kind', '=', 'deposit')
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
+type Charged = Pick<
+  DeploymentTable,
+  'started_at' | 'stopped_at' | 'rate_micros' | 'charged_micros'
+>;
+
+/**
+ * What a deployment still owes: its whole usage up to `now`, or to its end, less what was charged. Never the usage since
+ * the last charge, so that charging in pieces comes to the same as charging once.
+ */
+export function dueMicros(row: Charged, now: number): Micros {
+  if (row.started_at === null) return 0;
+  const elapsed = Math.min(row.stopped_at ?? now, now) - row.started_at;
+  return Math.max(0, usageMicros(elapsed, row.rate_micros) - row.charged_micros);
+}

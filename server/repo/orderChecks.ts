@@ -1,0 +1,110 @@
+import type { CreateDeploymentBody } from '@/contract/deployment';
+import { deploymentTypeOf, osOptionsOf, regionsOf } from '@/domain/deploy/offer';
+import { BARE_METAL_SUFFIX } from '@/domain/deploy/options';
+import { formatMicros, formatPrice2Micros, MINIMUM_BALANCE_MICROS } from '@/domain/money';
+import { MIN_DEPOSIT } from '@/domain/billing/amount';
+import type { AppContext } from '../context';
+import type { OfferTable } from '../db/schema';
+import { ApiError, invalid, notFound } from '../http/errors';
+import { bookedBalance, everDeposited } from './ledger';
+import { toOffer } from './offers';
+
+/** 409 for an offer that somebody else was quicker to take, or that a provider has withdrawn. */
+export function soldOut(): ApiError {
+  return new ApiError(
+    409,
+    'sold_out',
+    'This offer is no longer available. Please choose another configuration.',
+  );
+}
+
+/**
+ * What is ordered must be what the offer is.
+ * @throws ApiError 400 naming the first field that differs
+ */
+export function checkFits(body: CreateDeploymentBody, row: OfferTable): void {
+  const offer = toOffer(row);
+  const bareMetal = deploymentTypeOf(offer) === 'baremetal';
+  const types = bareMetal ? [row.gpu_type, row.gpu_type + BARE_METAL_SUFFIX] : [row.gpu_type];
+  const fits: Record<string, boolean> = {
+    provider: body.provider === row.provider,
+    gpuType: types.includes(body.gpuType),
+    gpuCount: body.gpuCount === row.gpu_count,
+    region: regionsOf(offer).includes(body.region),
+    operatingSystem: osOptionsOf(offer).includes(body.operatingSystem),
+  };
+  const wrong = Object.keys(fits).find((field) => !fits[field]);
+  if (wrong !== undefined) throw invalid(`${wrong} does not fit the offer.`);
+}
+
+/**
+ * The price must be the one that the person saw: both are rounded to 2 decimals, the exact one is charged.
+ * @throws ApiError 409 that tells the new price
+ */
+export function checkPrice(body: CreateDeploymentBody, row: OfferTable): void {
+  const price = formatPrice2Micros(row.price_micros);
+  if (body.totalPricePerHour === price) return;
+  throw new ApiError(
+    409,
+    'price_changed',
+    `The price of this offer has changed to $${price} per hour. Please review it and deploy again.`,
+  );
+}
+
+/**
+ * A key must be the team's.
+ * @throws ApiError 404
+ */
+export async function checkKey(
+  trx: AppContext,
+  teamId: string,
+  keyId: string | null | undefined,
+): Promise<void> {
+  if (keyId === null || keyId === undefined) return;
+  const key = await trx.db
+    .selectFrom('ssh_keys')
+    .select('id')
+    .where('id', '=', keyId)
+    .where('team_id', '=', teamId)
+    .executeTakeFirst();
+  if (key === undefined) throw notFound('The SSH key (sshKeyId)');
+}
+
+/**
+ * The balance, less the first hour of every deploying or running instance as far as it is not charged yet, must cover
+ * the minimum balance and the first hour of the new instance. Usage must have been booked before, in this transaction.
+ * @throws ApiError 402
+ */
+export async function checkCredit(
+  trx: AppContext,
+  teamId: string,
+  rateMicros: number,
+): Promise<void> {
+  const active = await trx.db
+    .selectFrom('deployments')
+    .select(['rate_micros', 'charged_micros'])
+    .where('team_id', '=', teamId)
+    .where('status', 'in', ['deploying', 'running'])
+    .execute();
+  const reserved = active.reduce(
+    (sum, row) => sum + Math.max(0, row.rate_micros - row.charged_micros),
+    0,
+  );
+  const balance = await bookedBalance(trx, teamId);
+  const needed = Math.max(MINIMUM_BALANCE_MICROS, rateMicros);
+  if (balance - reserved >= needed) return;
+  if (!(await everDeposited(trx, teamId))) {
+    throw new ApiError(
+      402,
+      'minimum_deposit',
+      `Minimum deposit of $${MIN_DEPOSIT} required before the first deployment. Please add credits to continue.`,
+    );
+  }
+  const held =
+    reserved > 0 ? `, of which ${formatMicros(reserved)} is held for your other instances` : '';
+  throw new ApiError(
+    402,
+    'insufficient_credits',
+    `Insufficient credits: this instance needs ${formatMicros(needed)}, and your team has ${formatMicros(balance)}${held}. Please add credits to continue.`,
+  );
+}

@@ -1,0 +1,119 @@
+import type { CreateDeploymentBody, Deployment } from '@/contract/deployment';
+import { networkingTypeOf, deploymentTypeOf } from '@/domain/deploy/offer';
+import type { AppContext } from '../context';
+import type { DeploymentTable, OfferTable } from '../db/schema';
+import { inTransaction, lockTeam } from '../db/transaction';
+import { ApiError } from '../http/errors';
+import { instanceProvider } from '../providers/registry';
+import { chargeTeam } from './charges';
+import { deploymentRow } from './deployments';
+import { claimKey } from './idempotency';
+import { instanceNameFor } from './instanceName';
+import { requireMember } from './members';
+import { catalogChanged, findOffer, takeUnit, toOffer } from './offers';
+import { checkCredit, checkFits, checkKey, checkPrice, soldOut } from './orderChecks';
+import { orderOf, refreshDeploying } from './provisioning';
+
+export interface Order {
+  /** Who is signed in. */
+  userId: string;
+  /** Of the Idempotency-Key header; undefined where none was sent. */
+  idempotencyKey: string | undefined;
+  body: CreateDeploymentBody;
+}
+
+/**
+ * Deploys an instance: every check, the unit of stock, the row and the order at the provider are one transaction, and
+ * orders of one team wait for each other, so that no two of them spend the same credit.
+ * @returns the deployment; the earlier one where the idempotency key was used before
+ * @throws ApiError 400, 402, 403, 404, 409, 422, each without any effect
+ */
+export async function placeOrder(ctx: AppContext, order: Order): Promise<DeploymentTable> {
+  const { userId, body } = order;
+  await requireMember(ctx.db, body.teamId, userId);
+  if (body.userId !== userId) {
+    throw new ApiError(
+      403,
+      'forbidden',
+      'userId must be your own: instances are deployed in one’s own name.',
+    );
+  }
+  await refreshDeploying(ctx, body.teamId);
+  return inTransaction(ctx, async (trx) => {
+    await lockTeam(trx, body.teamId);
+    const id = trx.newId('dep');
+    if (order.idempotencyKey !== undefined) {
+      const claim = { userId, key: order.idempotencyKey, body, deploymentId: id };
+      const earlier = await claimKey(trx, claim);
+      if (earlier !== undefined) return deploymentRow(trx, earlier);
+    }
+    const offer = await findOffer(trx, body.offerId);
+    if (offer === undefined) throw soldOut();
+    checkFits(body, offer);
+    if (offer.stock === 0) throw soldOut();
+    checkPrice(body, offer);
+    await checkKey(trx, body.teamId, body.sshKeyId);
+    await chargeTeam(trx, body.teamId);
+    await checkCredit(trx, body.teamId, offer.price_micros);
+    if (!(await takeUnit(trx, offer))) throw soldOut();
+    const row = newRow(trx, id, order, offer);
+    await trx.db.insertInto('deployments').values(row).execute();
+    await instanceProvider(trx).launch(orderOf(row));
+    if (offer.stock !== null) await catalogChanged(trx);
+    return row;
+  });
+}
+
+function newRow(
+  trx: AppContext,
+  id: string,
+  { userId, body }: Order,
+  offer: OfferTable,
+): DeploymentTable {
+  return {
+    id,
+    team_id: body.teamId,
+    user_id: userId,
+    name: instanceNameFor(id),
+    status: 'deploying',
+    instance_id: trx.newId('ins'),
+    provider: offer.provider,
+    offer_id: offer.id,
+    gpu_type: offer.gpu_type,
+    gpu_count: offer.gpu_count,
+    region: body.region,
+    operating_system: body.operatingSystem,
+    ssh_key_id: body.sshKeyId ?? null,
+    rate_micros: offer.price_micros,
+    configuration_json: JSON.stringify(configurationOf(offer)),
+    extras_json: offer.extras_json,
+    created_at: trx.now(),
+    started_at: null,
+    stopped_at: null,
+    charged_until: null,
+    charged_micros: 0,
+    ip_address: null,
+    login_name: null,
+    ssh_port: null,
+    port_forwards_json: null,
+    error_message: null,
+  };
+}
+
+/** The machine as it was ordered, which a deployment keeps whatever becomes of the offer. */
+export function configurationOf(row: OfferTable): NonNullable<Deployment['configuration']> {
+  const offer = toOffer(row);
+  const deploymentType = deploymentTypeOf(offer);
+  return {
+    gpuType: row.gpu_type,
+    vcpus: row.vcpus,
+    memory: row.memory_mb,
+    storage: row.storage_gb,
+    gpu_memory: row.gpu_memory_gb,
+    deployment_type: deploymentType,
+    networking_type:
+      deploymentType === 'baremetal'
+        ? networkingTypeOf(offer)
+        : (offer.extras?.networking_type ?? null),
+  };
+}

@@ -1,0 +1,98 @@
+import type { SshKey } from '@/contract/sshKey';
+import type { AppContext } from '../context';
+import type { SshKeyTable } from '../db/schema';
+import { inTransaction, lockTeam } from '../db/transaction';
+import { ApiError, notFound } from '../http/errors';
+import { roleOf } from './members';
+
+/** A key as it is stored; `publicKey` is the normalized line, type and base64 first. */
+export interface NewSshKey {
+  teamId: string;
+  userId: string;
+  name: string;
+  publicKey: string;
+  fingerprint: string;
+}
+
+/** The keys of a team, oldest first. */
+export async function sshKeysOf(ctx: AppContext, teamId: string): Promise<SshKey[]> {
+  const rows = await ctx.db
+    .selectFrom('ssh_keys')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toSshKey);
+}
+
+/**
+ * A key that belongs to one of the person's teams.
+ * @throws ApiError 404 for any other
+ */
+export async function requireSshKey(
+  ctx: AppContext,
+  userId: string,
+  keyId: string,
+): Promise<SshKey> {
+  const row = await ctx.db
+    .selectFrom('ssh_keys')
+    .selectAll()
+    .where('id', '=', keyId)
+    .executeTakeFirst();
+  const role = row === undefined ? undefined : await roleOf(ctx.db, row.team_id, userId);
+  if (row === undefined || role === undefined) throw notFound('The SSH key');
+  return toSshKey(row);
+}
+
+/**
+ * Adds a key to a team.
+ * @returns the key's id
+ * @throws ApiError 409 when the team has the same key already, under whatever name or comment
+ */
+export function insertSshKey(ctx: AppContext, key: NewSshKey): Promise<string> {
+  return inTransaction(ctx, async (trx) => {
+    await lockTeam(trx, key.teamId);
+    const same = (await sshKeysOf(trx, key.teamId)).find(
+      (one) => keyMaterial(one.publicKey) === keyMaterial(key.publicKey),
+    );
+    if (same !== undefined) {
+      throw new ApiError(409, 'conflict', `The team already has this key, as '${same.name}'.`);
+    }
+    const id = trx.newId('key');
+    await trx.db
+      .insertInto('ssh_keys')
+      .values({
+        id,
+        team_id: key.teamId,
+        user_id: key.userId,
+        name: key.name,
+        public_key: key.publicKey,
+        fingerprint: key.fingerprint,
+        created_at: trx.now(),
+      })
+      .execute();
+    return id;
+  });
+}
+
+/** Removes a key; instances that were deployed with it keep it. */
+export async function deleteSshKey(ctx: AppContext, keyId: string): Promise<void> {
+  await ctx.db.deleteFrom('ssh_keys').where('id', '=', keyId).execute();
+}
+
+/** Type and base64, without the comment. */
+function keyMaterial(publicKey: string): string {
+  return publicKey.split(' ', 2).join(' ');
+}
+
+function toSshKey(row: SshKeyTable): SshKey {
+  return {
+    id: row.id,
+    name: row.name,
+    publicKey: row.public_key,
+    fingerprint: row.fingerprint,
+    userId: row.user_id,
+    teamId: row.team_id,
+  };
+}

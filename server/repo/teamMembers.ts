@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { teamRoleSchema, type Team, type TeamMember } from '@/contract/team';
+import type { AppContext } from '../context';
+import { teamsOf } from './teams';
+
+interface MemberOfTeam extends TeamMember {
+  teamId: string;
+}
+
+/** The teams that a person is in with everybody in them: the owner first, invited people last, as pending members. */
+export async function teamsWithMembers(ctx: AppContext, userId: string): Promise<Team[]> {
+  const teams = await teamsOf(ctx, userId);
+  const ids = teams.map((team) => team.id);
+  if (ids.length === 0) return [];
+  const people = [...(await membersOf(ctx, ids)), ...(await pendingOf(ctx, ids))];
+  const byTeam = new Map<string, TeamMember[]>(ids.map((id) => [id, []]));
+  for (const { teamId, ...member } of people) byTeam.get(teamId)?.push(member);
+  return teams.map((team) => ({ ...team, members: byTeam.get(team.id) ?? [] }));
+}
+
+async function membersOf(ctx: AppContext, teamIds: string[]): Promise<MemberOfTeam[]> {
+  const rows = await ctx.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .where('members.team_id', 'in', teamIds)
+    .select(['members.team_id', 'members.role', 'users.id'])
+    .select(['users.email', 'users.name', 'users.photo_url'])
+    .orderBy(sql`case members.role when 'owner' then 0 else 1 end`)
+    .orderBy('members.created_at')
+    .orderBy('users.id')
+    .execute();
+  return rows.map((row) => ({
+    teamId: row.team_id,
+    userId: row.id,
+    email: row.email,
+    name: row.name,
+    role: teamRoleSchema.parse(row.role),
+    status: 'active',
+    avatar: row.photo_url,
+  }));
+}
+
+async function pendingOf(ctx: AppContext, teamIds: string[]): Promise<MemberOfTeam[]> {
+  const rows = await ctx.db
+    .selectFrom('invitations')
+    .where('team_id', 'in', teamIds)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', ctx.now())
+    .select(['team_id', 'email', 'role'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    teamId: row.team_id,
+    userId: null,
+    email: row.email,
+    name: null,
+    role: teamRoleSchema.parse(row.role),
+    status: 'pending',
+    avatar: null,
+  }));
+}

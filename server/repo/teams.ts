@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Team } from '@/contract/team';
+import { microsToDollars } from '@/domain/money';
+import type { AppContext } from '../context';
+
+/** What a team is made of; its plan is Free (specification, section 9). */
+export interface NewTeam {
+  name: string;
+  slug: string;
+  ownerId: string;
+}
+
+const DEFAULT_PLAN = 'Free';
+
+/**
+ * Adds a team with its creator as owner. A slug that is taken gets a suffix.
+ * @returns the team's id
+ */
+export async function insertTeam(trx: AppContext, team: NewTeam): Promise<string> {
+  const id = trx.newId('team');
+  const row = {
+    id,
+    name: team.name,
+    owner_id: team.ownerId,
+    plan: DEFAULT_PLAN,
+    created_at: trx.now(),
+  };
+  const inserted = await trx.db
+    .insertInto('teams')
+    .values({ ...row, slug: team.slug })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted === undefined) {
+    await trx.db
+      .insertInto('teams')
+      .values({ ...row, slug: `${team.slug}-${id.slice(-8).toLowerCase()}` })
+      .execute();
+  }
+  await trx.db
+    .insertInto('members')
+    .values({ team_id: id, user_id: team.ownerId, role: 'owner', created_at: row.created_at })
+    .execute();
+  return id;
+}
+
+/** The teams that a person is in, oldest first, with balances in dollars and without members. */
+export async function teamsOf(ctx: AppContext, userId: string): Promise<Team[]> {
+  const rows = await ctx.db
+    .selectFrom('members')
+    .innerJoin('teams', 'teams.id', 'members.team_id')
+    .where('members.user_id', '=', userId)
+    .select(['teams.id', 'teams.name', 'teams.slug', 'teams.owner_id', 'teams.plan'])
+    .select(
+      // The last entry holds the sum, and the key finds it without reading the others.
+      sql<number>`coalesce((select balance_micros from ledger where ledger.team_id = teams.id
+        order by sequence desc limit 1), 0)`.as('balance_micros'),
+    )
+    .orderBy('teams.created_at')
+    .orderBy('teams.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    ownerId: row.owner_id,
+    plan: row.plan,
+    balance: microsToDollars(row.balance_micros),
+  }));
+}
+
+/** Stores a new name. */
+export async function renameTeam(ctx: AppContext, teamId: string, name: string): Promise<void> {
+  await ctx.db.updateTable('teams').set({ name }).where('id', '=', teamId).execute();
+}
+
+/** A person's personal team: the oldest of those they own; undefined where they own none. */
+export async function personalTeamOf(ctx: AppContext, userId: string): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('members')
+    .innerJoin('teams', 'teams.id', 'members.team_id')
+    .where('members.user_id', '=', userId)
+    .where('members.role', '=', 'owner')
+    .select('teams.id')
+    .orderBy('teams.created_at')
+    .orderBy('teams.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import type { Api, HonoEnv } from '../http/api';
+import { checkoutPage, unknownCheckoutPage } from '../payments/checkoutPage';
+import { type CheckoutOutcome, DEFAULT_RETURN_PATH, returnAddress } from '../payments/returnPath';
+import { findTransaction, finishTransaction, type PaymentResult } from '../repo/transactions';
+
+/** The forms of the checkout page: what each makes of the payment, and how the person comes back. */
+const ACTIONS: Record<string, { result: PaymentResult; outcome: CheckoutOutcome }> = {
+  pay: { result: { status: 'completed' }, outcome: 'paid' },
+  cancel: { result: { status: 'cancelled' }, outcome: 'cancelled' },
+  fail: {
+    result: { status: 'failed', errorMessage: 'The payment was declined.' },
+    outcome: 'processing_failed',
+  },
+};
+
+/**
+ * The hosted-checkout stand-in, in local mode only. Like a payment provider's page it needs no sign-in: whoever has the
+ * address of a payment, which can't be guessed, may end it.
+ */
+export function registerLocalCheckoutRoutes({ hono, ctx }: Api): void {
+  if (!ctx.env.localMode) return;
+
+  hono.get('/local/checkout/:id', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const transaction = await findTransaction(ctx, c.req.param('id'));
+    if (transaction === undefined) return c.html(unknownCheckoutPage(), 404);
+    return transaction.status === 'pending'
+      ? c.html(checkoutPage(transaction))
+      : back(c, transaction.return_path, 'already_processed');
+  });
+
+  hono.post('/local/checkout/:id/:action{pay|cancel|fail}', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const action = ACTIONS[c.req.param('action')];
+    const transaction = await findTransaction(ctx, c.req.param('id'));
+    if (transaction === undefined || action === undefined) {
+      return back(c, DEFAULT_RETURN_PATH, 'verification_failed');
+    }
+    const isFirst = await finishTransaction(ctx, transaction, action.result);
+    return back(c, transaction.return_path, isFirst ? action.outcome : 'already_processed');
+  });
+}
+
+function back(c: Context<HonoEnv>, path: string, outcome: CheckoutOutcome): Response {
+  return c.redirect(returnAddress(path, outcome), 303);
+}

@@ -1,0 +1,8 @@
+import type { Api } from '../http/api';
+import { route } from '../http/route';
+import { listOffers } from '../repo/offerListing';
+
+/** The offer listing, which needs no sign-in. */
+export function registerOfferRoutes(api: Api): void {
+  route(api, 'listOffers', ({ ctx, query }) => listOffers(ctx, query));
+}

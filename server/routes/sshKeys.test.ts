@@ -1,0 +1,116 @@
+import { createdSchema } from '@/contract/team';
+import { addMember, read, signIn } from '../testing/people';
+import { makeTestServer, type TestServer } from '../testing/testServer';
+
+const ADA = 'ada@example.com';
+const BOB = 'bob@example.com';
+const KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f';
+
+let server: TestServer;
+let ada: Awaited<ReturnType<typeof signIn>>;
+let bob: Awaited<ReturnType<typeof signIn>>;
+beforeEach(async () => {
+  server = await makeTestServer();
+  ada = await signIn(server, ADA);
+  bob = await signIn(server, BOB);
+});
+afterEach(() => server.close());
+
+const bodyOf = (changes: object = {}) => ({
+  userId: ada.id,
+  teamId: ada.teamId,
+  name: 'Laptop',
+  publicKey: ` ${KEY}  ada@laptop\n`,
+  ...changes,
+});
+const create = (changes: object = {}, as = ADA) =>
+  server.fetch('/api/ssh-keys', { as, method: 'POST', body: bodyOf(changes) });
+const created = async (changes: object = {}): Promise<string> =>
+  createdSchema.parse(await (await create(changes)).json()).id;
+const get = (path: string, as = ADA) => server.fetch(`/api/ssh-keys${path}`, { as });
+const remove = (id: string, as = ADA) =>
+  server.fetch(`/api/ssh-keys/${id}`, { as, method: 'DELETE' });
+
+it('is stored normalized, listed, read and deleted by members of the team', async () => {
+  await addMember(server, ada.teamId, BOB, 'member');
+  const id = await created({ fingerprint: 'sha256:c3NoLWVkMjU1MTkg' });
+  const key = {
+    id,
+    name: 'Laptop',
+    publicKey: `${KEY} ada@laptop`,
+    fingerprint: 'sha256:c3NoLWVkMjU1MTkg',
+    userId: ada.id,
+    teamId: ada.teamId,
+  };
+  expect(await read(await get(`?teamId=${ada.teamId}`, BOB))).toEqual({ status: 200, body: [key] });
+  expect(await read(await get(`/${id}`, BOB))).toEqual({ status: 200, body: key });
+  expect(await read(await remove(id, BOB))).toEqual({ status: 200, body: { success: true } });
+  expect((await get(`/${id}`)).status).toBe(404);
+});
+
+it('gets the fingerprint that the client would compute where none is sent', async () => {
+  const id = await created();
+  expect(await (await get(`/${id}`)).json()).toMatchObject({
+    fingerprint: `sha256:${Buffer.from(KEY).toString('base64').slice(0, 16)}`,
+  });
+});
+
+it('takes the user id for the personal team', async () => {
+  const id = await created({ teamId: ada.id });
+  expect(await (await get(`/${id}`)).json()).toMatchObject({ teamId: ada.teamId });
+  expect(await (await get(`?teamId=${ada.id}`)).json()).toHaveLength(1);
+});
+
+it('is refused a second time in the same team, whatever its name and comment', async () => {
+  await created();
+  const again = await create({ name: 'Other', publicKey: `${KEY} other` });
+  expect(await read(again)).toEqual({
+    status: 409,
+    body: { error: "The team already has this key, as 'Laptop'.", code: 'conflict' },
+  });
+  const elsewhere = await create({ userId: bob.id, teamId: bob.teamId }, BOB);
+  expect(elsewhere.status).toBe(200);
+});
+
+it.each([
+  [{ publicKey: 'ssh-ed25519 AAAA' }, /^publicKey is not accepted\. This key/u],
+  [{ publicKey: '-----BEGIN OPENSSH PRIVATE KEY-----\nx' }, /^publicKey .*private key/u],
+  [{ publicKey: ' ' }, /^publicKey must not be empty\.$/u],
+  [{ publicKey: undefined }, /^publicKey is required\.$/u],
+  [{ name: '' }, /^name must not be empty\.$/u],
+  [{ teamId: undefined }, /^teamId is required\.$/u],
+  [{ userId: '' }, /^userId must not be empty\.$/u],
+])('refuses %j', async (changes, error) => {
+  expect(await read(await create(changes))).toEqual({
+    status: 400,
+    body: { error: expect.stringMatching(error), code: 'invalid_request' },
+  });
+});
+
+it('is not added in the name of another person', async () => {
+  await addMember(server, ada.teamId, BOB, 'member');
+  expect((await create({ userId: bob.id })).status).toBe(403);
+});
+
+it('is invisible to everybody outside the team', async () => {
+  const id = await created();
+  const answers = await Promise.all([
+    get(`?teamId=${ada.teamId}`, BOB),
+    get(`/${id}`, BOB),
+    remove(id, BOB),
+    create({ userId: bob.id }, BOB),
+  ]);
+  for (const answer of answers) {
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toMatch(/Laptop|ed25519|ada/u);
+  }
+  expect((await get(`/${id}`)).status).toBe(200);
+});
+
+it.each([
+  ['', 'teamId is required.'],
+  ['?teamId=', 'teamId must not be empty.'],
+  ['?teamId=a&teamId=b', 'teamId must be given only once.'],
+])('needs one teamId to list: %s', async (query, error) => {
+  expect(await read(await get(query))).toMatchObject({ status: 400, body: { error } });
+});

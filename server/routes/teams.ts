@@ -1,0 +1,58 @@
+import { mayInTeam, type TeamAction } from '@/domain/team/permissions';
+import type { AppContext } from '../context';
+import { inTransaction } from '../db/transaction';
+import type { Api } from '../http/api';
+import { ApiError, notFound } from '../http/errors';
+import { route } from '../http/route';
+import { invite } from '../repo/invitations';
+import { requireMember } from '../repo/members';
+import { teamsWithMembers } from '../repo/teamMembers';
+import { insertTeam, renameTeam, teamsOf } from '../repo/teams';
+
+const REFUSALS: Record<TeamAction, string> = {
+  invite: 'Only team owners and admins can send invitations.',
+  editName: 'Only team owners and admins can rename the team.',
+};
+
+/** Teams: both listings, creation, renaming and invitations into them. */
+export function registerTeamRoutes(api: Api): void {
+  route(api, 'listTeams', ({ ctx, user }) => teamsOf(ctx, user.id));
+
+  route(api, 'listTeamsWithMembers', ({ ctx, user, params }) => {
+    if (params.userId !== user.id) throw notFound('The user');
+    return teamsWithMembers(ctx, user.id);
+  });
+
+  route(api, 'createTeam', async ({ ctx, user, body }) => {
+    if (body.ownerId !== user.id) {
+      throw new ApiError(403, 'forbidden', 'A team can only be created for oneself (ownerId).');
+    }
+    // The members of the body are not believed: others join by accepting an invitation.
+    const { name, slug } = body;
+    const id = await inTransaction(ctx, (trx) => insertTeam(trx, { name, slug, ownerId: user.id }));
+    return { id };
+  });
+
+  route(api, 'updateTeam', async ({ ctx, user, params, body }) => {
+    await requirePermission(ctx, 'editName', params.teamId, user.id);
+    await renameTeam(ctx, params.teamId, body.name);
+    return { success: true };
+  });
+
+  route(api, 'invite', async ({ ctx, user, params, body }) => {
+    await requirePermission(ctx, 'invite', params.teamId, user.id);
+    const id = await invite(ctx, { ...body, teamId: params.teamId, invitedBy: user.id });
+    return { success: true, id };
+  });
+}
+
+/** @throws ApiError 404 for who is not in the team, 403 for who is but may not */
+async function requirePermission(
+  ctx: AppContext,
+  action: TeamAction,
+  teamId: string,
+  userId: string,
+): Promise<void> {
+  const role = await requireMember(ctx.db, teamId, userId);
+  if (!mayInTeam(action, role)) throw new ApiError(403, 'forbidden', REFUSALS[action]);
+}

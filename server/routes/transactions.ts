@@ -1,0 +1,12 @@
+import type { Api } from '../http/api';
+import { route } from '../http/route';
+import { requireMember } from '../repo/members';
+import { transactionsOf } from '../repo/transactions';
+
+/** The deposits of a team. */
+export function registerTransactionRoutes(api: Api): void {
+  route(api, 'listTransactions', async ({ ctx, user, query }) => {
+    await requireMember(ctx.db, query.teamId, user.id);
+    return transactionsOf(ctx, query.teamId);
+  });
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readEnv } from './env';
+import { silentLog } from './http/log';
+import { startServer, type RunningServer } from './start';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'start-'));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const start = (variables: Record<string, string> = {}): Promise<RunningServer> =>
+  startServer(
+    readEnv({ PORT: '0', DATA_DIR: directory, ...variables }),
+    silentLog,
+    path.join(directory, 'no-client'),
+  );
+
+const tokenFrom = async (server: RunningServer): Promise<string> => {
+  const response = await fetch(`${server.address}/local/token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"email":"owner@example.com"}',
+  });
+  return ((await response.json()) as { idToken: string }).idToken;
+};
+const teams = async (server: RunningServer, token: string): Promise<string> =>
+  (
+    await fetch(`${server.address}/api/teams`, { headers: { Authorization: `Bearer ${token}` } })
+  ).text();
+
+it('keeps everything, the signing key too, over a restart', async () => {
+  const first = await start();
+  expect(first.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u);
+  const token = await tokenFrom(first);
+  const before = await teams(first, token);
+  expect(before).toContain('Demo Lab');
+  await first.stop();
+  const second = await start();
+  expect((await teams(second, token)).replace(/"balance":[^,}]+/gu, '')).toBe(
+    before.replace(/"balance":[^,}]+/gu, ''),
+  );
+  await second.stop();
+});
+
+it('does not start twice on one directory, and frees it when a start fails', async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow('Another server is running');
+  const other = mkdtempSync(path.join(tmpdir(), 'start-'));
+  const elsewhere = { DATA_DIR: other, PORT: new URL(first.address).port };
+  await expect(start(elsewhere)).rejects.toThrow(/^PORT \d+ on 127\.0\.0\.1 is taken/u);
+  await (await start({ DATA_DIR: other })).stop();
+  await first.stop();
+  rmSync(other, { recursive: true });
+});
+
+it('finishes a request in flight when it is stopped, and takes no other', async () => {
+  const server = await start();
+  const body = '{"email":"owner@example.com"}';
+  const sending = request(`${server.address}/local/token`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': body.length,
+      // The server's go-ahead shows that it has begun with this request.
+      Expect: '100-continue',
+    },
+  });
+  const answered = once(sending, 'response');
+  sending.flushHeaders();
+  await once(sending, 'continue');
+  const stopped = server.stop();
+  await expect(fetch(`${server.address}/healthz`)).rejects.toThrow();
+  sending.end(body);
+  const [answer] = (await answered) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
+  await stopped;
+});
