@@ -126,7 +126,7 @@ export default defineConfig(
   tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    plugins: { 'import-x': importX },
     settings: {
       // Without these the plugin takes TypeScript files for assets and sees no cycles.
       'import-x/extensions': ['.ts', '.tsx'],
@@ -134,7 +134,6 @@ export default defineConfig(
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
     },
     rules: {
-      ...reactHooks.configs.recommended.rules,
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
@@ -226,9 +225,9 @@ export default defineConfig(
     },
   },
   {
-    files: ['e2e/**/*.ts'],
-    // Playwright's fixtures have a callback called `use`, which is no hook of React.
-    rules: { 'react-hooks/rules-of-hooks': 'off' },
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
   },
   {
     files: ['**/*.mjs'],

@@ -4,6 +4,7 @@ import type { Config } from 'jest';
 const ES_MODULES_ONLY = ['jose', 'csv-parse'];
 
 const shared = {
+  cacheDirectory: '<rootDir>/.cache/jest',
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [
       'ts-jest',
@@ -32,7 +33,6 @@ const shared = {
 } satisfies Config;
 
 const config: Config = {
-  cacheDirectory: '.cache/jest',
   projects: [
     {
       ...shared,

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { Page, TestInfo } from '@playwright/test';
+
+/** The widths that a screen is looked at, with the height of such a device. */
+const DEVICES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/**
+ * Saves the page as `test-results/screens/<test>/<nn>-<name>-<width>.png`, numbered in the order of the test. `of` is for a
+ * page other than the test's own, a pop-up for example.
+ */
+export type Shot = (name: string, of?: Page) => Promise<void>;
+
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .replaceAll(/^-|-$/gu, '');
+
+/** Waits until nothing is left to load or lay out after a change of size. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
+
+/** The {@link Shot} of one test. */
+export function screenshots(page: Page, testInfo: TestInfo): Shot {
+  const folder = path.join(
+    testInfo.project.outputDir,
+    'screens',
+    slug(testInfo.titlePath.join(' ').replace('.spec.ts', '')),
+  );
+  let count = 0;
+  return async (name, of = page) => {
+    count += 1;
+    const before = of.viewportSize();
+    for (const device of DEVICES) {
+      await of.setViewportSize(device);
+      await settle(of);
+      await of.screenshot({
+        path: path.join(
+          folder,
+          `${String(count).padStart(2, '0')}-${slug(name)}-${device.width}.png`,
+        ),
+        animations: 'disabled',
+      });
+    }
+    if (before !== null) await of.setViewportSize(before);
+  };
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './e2e/support/browser';
+import type { ServerOptions } from './e2e/support/test';
+
+/** Browser tests against the built product: run `npm run build` first, or `npm test`, which does. */
+export default defineConfig<object, ServerOptions>({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  // A test that only passes at times fails: there is nothing random or slow to excuse it.
+  failOnFlakyTests: true,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  globalTimeout: 8 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { fail, useEnvironment } from './lib/environment.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot } from './lib/root.mjs';
+
+// npm changes to the root; file names are meant from where the person called it.
+const calledFrom = process.env.INIT_CWD ?? process.cwd();
+const args = process.argv
+  .slice(2)
+  .map((one) => (one.startsWith('-') ? one : path.resolve(calledFrom, one)));
+
+try {
+  useEnvironment();
+  await ensureInstalled();
+  await ensureBuilt();
+} catch (error) {
+  fail(error);
+}
+
+const program = inRoot('dist/server/catalog.js');
+process.argv = [process.execPath, program, ...args];
+createRequire(import.meta.url)(program);

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compressFolder } from './compress.mjs';
+import { inRoot, ROOT, tool } from './root.mjs';
+import { run } from './run.mjs';
+
+const SOURCES = [
+  'contract',
+  'domain',
+  'store',
+  'src',
+  'server',
+  'public',
+  'scripts/lib/build.mjs',
+  'scripts/lib/compress.mjs',
+  'webpack.config.ts',
+  'package-lock.json',
+];
+
+/** What no bundle holds: a changed test or README does not make a build stale. */
+const NOT_BUILT = /\.test\.tsx?$|\.md$|(^|\/)testing\//u;
+
+const PRODUCTS = ['dist/server/main.js', 'dist/server/catalog.js', 'dist/client/index.html'];
+const STAMP = inRoot('dist/stamp.txt');
+
+async function filesOf(source) {
+  if (path.extname(source) !== '') return [source];
+  const entries = await readdir(inRoot(source), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
+}
+
+/** A hash over names and contents, so that neither a checkout nor a copy makes a build look stale. */
+async function fingerprint() {
+  const files = (await Promise.all(SOURCES.map(filesOf))).flat();
+  const hash = createHash('sha256');
+  for (const file of files.filter((one) => !NOT_BUILT.test(one)).sort()) {
+    const content = await readFile(inRoot(file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** Builds client and server for production, whatever is there already. Throws when the build fails. */
+export async function build() {
+  // Taken before the build: what changes while it runs makes it stale.
+  const current = await fingerprint();
+  await rm(STAMP, { force: true });
+  const { code } = await run(tool('webpack'), ['--mode', 'production']);
+  if (code !== 0) throw new Error(`webpack ended with status ${code}.`);
+  await compressFolder(inRoot('dist/client'));
+  await writeFile(STAMP, current);
+}
+
+/** Builds client and server for production unless dist/ already holds what the sources say. */
+export async function ensureBuilt() {
+  const stamp = await readFile(STAMP, 'utf8').catch(() => undefined);
+  const complete = PRODUCTS.every((product) => existsSync(inRoot(product)));
+  if (complete && stamp === (await fingerprint())) return;
+  console.log('Building…');
+  await build();
+}

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { inRoot, ROOT } from './root.mjs';
+
+/** Works from the repository's root and takes the settings of `.env`, if there is one; the environment's own win. */
+export function useEnvironment() {
+  process.chdir(ROOT);
+  if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
+}
+
+/** Ends the script with a sentence instead of a stack. */
+export function fail(error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,10 @@
+import path from 'node:path';
+
+/** The repository's root folder: every script works from here, wherever it was called. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Absolute path of something in the repository. */
+export const inRoot = (...parts) => path.join(ROOT, ...parts);
+
+/** The command of an installed package, for example `tool('webpack')`. */
+export const tool = (name) => inRoot('node_modules/.bin', name);

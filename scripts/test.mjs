@@ -1,0 +1,107 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot } from './lib/root.mjs';
+import { npm } from './lib/run.mjs';
+import { ofCheck, ofJest, ofPlaywright, ofRunner, sum } from './lib/tally.mjs';
+
+const REPORTS = inRoot('.cache/reports');
+const JEST_REPORT = inRoot('.cache/reports/jest.json');
+const PLAYWRIGHT_REPORT = inRoot('.cache/reports/playwright.json');
+const FAILED = ofCheck(1);
+
+const stages = [];
+
+/** Runs one stage and keeps its tally; an error thrown in it is a failure of that stage alone. */
+async function stage(name, work) {
+  const started = Date.now();
+  let tally = FAILED;
+  let note = '';
+  try {
+    tally = await work();
+  } catch (error) {
+    note = error instanceof Error ? error.message : String(error);
+  }
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`\n── ${name}: ${tally.failed === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
+  if (note !== '') console.log(note);
+  stages.push({ name, tally, seconds });
+  return tally.failed === 0;
+}
+
+/** A script of package.json that passes or fails as a whole; its output is shown when it fails. */
+const check = (name, script) =>
+  stage(name, async () => {
+    const { code, output } = await npm(['run', '--silent', script], { quiet: true });
+    if (code !== 0) console.log(`\n${output.trimEnd()}`);
+    return ofCheck(code);
+  });
+
+/** A script of package.json that writes a report of its tests; its output is shown as it comes. */
+const runner = (name, script, args, report, read, env) =>
+  stage(name, async () => {
+    console.log(`\n── ${name}`);
+    const { code } = await npm(['run', '--silent', script, '--', ...args], { env });
+    return ofRunner(report, code, read);
+  });
+
+/** Prints the table of stages and, last of all, the line that CI reads. */
+function conclude() {
+  const total = sum(stages.map(({ tally }) => tally));
+  console.log();
+  for (const { name, tally, seconds } of stages) {
+    const skipped = tally.skipped === 0 ? '' : `, ${tally.skipped} skipped`;
+    console.log(
+      `${name.padEnd(20)} ${tally.passed} passed, ${tally.failed} failed${skipped} (${seconds} s)`,
+    );
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+async function allStages() {
+  await rm(REPORTS, { recursive: true, force: true });
+  await mkdir(REPORTS, { recursive: true });
+
+  // Two at a time: they are single-threaded, and the smallest machine that this runs on has two cores.
+  await Promise.all([
+    check('types', 'typecheck'),
+    check('lint', 'lint').then(() => check('format', 'format:check')),
+  ]);
+  await check('dead code', 'deadcode');
+
+  await runner(
+    'unit and integration',
+    'unit',
+    ['--ci', '--maxWorkers=2', '--json', `--outputFile=${JEST_REPORT}`],
+    JEST_REPORT,
+    ofJest,
+  );
+
+  const built = await stage('build', async () => {
+    await ensureBuilt();
+    return ofCheck(0);
+  });
+  if (!built) {
+    console.log('\nNothing was built: no bundle budget, no browser tests.');
+    stages.push({ name: 'browser', tally: FAILED, seconds: 0 });
+    return;
+  }
+  await check('bundle budget', 'budget');
+  const chromium = await stage('chromium', async () => {
+    await ensureChromium();
+    return { passed: 0, failed: 0, skipped: 0 };
+  });
+  if (!chromium) return;
+  await runner('browser', 'e2e', ['--reporter=list,json'], PLAYWRIGHT_REPORT, ofPlaywright, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
+  });
+}
+
+const installed = await stage('install', async () => {
+  await ensureInstalled();
+  return { passed: 0, failed: 0, skipped: 0 };
+});
+if (installed) await allStages();
+conclude();
