@@ -63,12 +63,15 @@ export type OfferSortKey = (typeof OFFER_SORT_KEYS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Query string of the offer listing, already turned from text into numbers. Pages count from 1. */
+/**
+ * Query string of the offer listing, already turned from text into numbers. Pages count from 1. What is left out is as
+ * the first page of the app asks for it.
+ */
 export const offerQuerySchema = z.object({
-  page: z.int().check(z.minimum(1), z.maximum(100_000)),
-  limit: z.int().check(z.minimum(1), z.maximum(100)),
-  sortBy: z.enum(OFFER_SORT_KEYS),
-  sortOrder: z.enum(SORT_ORDERS),
+  page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 12),
+  sortBy: z._default(z.enum(OFFER_SORT_KEYS), 'totalAvailable'),
+  sortOrder: z._default(z.enum(SORT_ORDERS), 'desc'),
   search: z.optional(z.string().check(z.maxLength(200))),
 });
 export type OfferQuery = z.infer<typeof offerQuerySchema>;

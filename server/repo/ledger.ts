@@ -49,16 +49,23 @@ export async function bookedBalance(ctx: AppContext, teamId: string): Promise<Mi
   return (await lastEntry(ctx, teamId))?.balance_micros ?? 0;
 }
 
-/** A team's balance at this moment: what is booked, less the usage that running instances have not been charged for yet. */
-export async function currentBalance(ctx: AppContext, teamId: string): Promise<Micros> {
+/** Usage of each team's running instances that is not booked yet; a team without any is not in the map. */
+export async function dueByTeam(
+  ctx: AppContext,
+  teamIds: readonly string[],
+): Promise<Map<string, Micros>> {
+  const due = new Map<string, Micros>();
+  if (teamIds.length === 0) return due;
   const running = await ctx.db
     .selectFrom('deployments')
-    .select(['started_at', 'stopped_at', 'rate_micros', 'charged_micros'])
-    .where('team_id', '=', teamId)
+    .select(['team_id', 'started_at', 'stopped_at', 'rate_micros', 'charged_micros'])
+    .where('team_id', 'in', teamIds)
     .where('status', '=', 'running')
     .execute();
-  const due = running.reduce((sum, row) => sum + dueMicros(row, ctx.now()), 0);
-  return (await bookedBalance(ctx, teamId)) - due;
+  for (const row of running) {
+    due.set(row.team_id, (due.get(row.team_id) ?? 0) + dueMicros(row, ctx.now()));
+  }
+  return due;
 }
 
 /** Whether the team ever bought credits. */

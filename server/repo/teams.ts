@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Team } from '@/contract/team';
 import { microsToDollars } from '@/domain/money';
 import type { AppContext } from '../context';
+import { dueByTeam } from './ledger';
 
 /** What a team is made of; its plan is Free (specification, section 9). */
 export interface NewTeam {
@@ -44,7 +45,10 @@ export async function insertTeam(trx: AppContext, team: NewTeam): Promise<string
   return id;
 }
 
-/** The teams that a person is in, oldest first, with balances in dollars and without members. */
+/**
+ * The teams that a person is in, oldest first, without members. Balances are in dollars and of this moment: what running
+ * instances have not been charged for yet is taken off.
+ */
 export async function teamsOf(ctx: AppContext, userId: string): Promise<Team[]> {
   const rows = await ctx.db
     .selectFrom('members')
@@ -59,13 +63,17 @@ export async function teamsOf(ctx: AppContext, userId: string): Promise<Team[]> 
     .orderBy('teams.created_at')
     .orderBy('teams.id')
     .execute();
+  const due = await dueByTeam(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     slug: row.slug,
     ownerId: row.owner_id,
     plan: row.plan,
-    balance: microsToDollars(row.balance_micros),
+    balance: microsToDollars(row.balance_micros - (due.get(row.id) ?? 0)),
   }));
 }
 

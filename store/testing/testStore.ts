@@ -13,7 +13,7 @@ export interface SentRequest {
 }
 
 /** Answers a request instead of the server; null lets the server answer. */
-export type Interception = (request: SentRequest) => Promise<Response> | Response | null;
+export type Interception = (request: SentRequest) => Promise<Response | null> | Response | null;
 
 /** A real store on the real server app, with the outside world under the test's control. */
 export interface TestStore {
