@@ -10,7 +10,10 @@ import { listenForLocation } from './location/listeners';
 import { rootReducer, type RootState } from './reducer';
 import type { Services } from './services';
 import { listenForSession } from './session/listeners';
+import { listenForSettings } from './settings/listeners';
+import { listenForTeamPage } from './teamPage/listeners';
 import { listenForTeams } from './teams/listeners';
+import { listenForCopying } from './toasts/copying';
 import { listenForToasts } from './toasts/listeners';
 
 /**
@@ -27,9 +30,12 @@ export function createAppStore(services: Services, preloadedState?: Partial<Root
   listenForDeploy(startListening);
   listenForInstances(startListening);
   listenForTeams(startListening);
+  listenForTeamPage(startListening);
+  listenForSettings(startListening);
   listenForInvitations(startListening);
   listenForCredits(startListening);
   listenForToasts(startListening);
+  listenForCopying(startListening);
   return configureStore({
     reducer: rootReducer,
     preloadedState,

@@ -1,5 +1,6 @@
 import { combineReducers, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from './api/api';
+import { billingReducer } from './billing/slice';
 import { creditsReducer } from './credits/slice';
 import { deployReducer } from './deploy/slice';
 import { instancesReducer } from './instances/slice';
@@ -7,20 +8,25 @@ import { invitationsReducer } from './invitations/slice';
 import { locationReducer } from './location/slice';
 import type { Services } from './services';
 import { sessionReducer } from './session/slice';
+import { settingsReducer } from './settings/slice';
 import { shellReducer } from './shell/slice';
+import { teamPageReducer } from './teamPage/slice';
 import { teamsReducer } from './teams/slice';
 import { toastReducer } from './toasts/slice';
 
 /** The whole state: server data once, in `api`; client facts in one slice a concern. */
 export const rootReducer = combineReducers({
   [api.reducerPath]: api.reducer,
+  billing: billingReducer,
   credits: creditsReducer,
   deploy: deployReducer,
   instances: instancesReducer,
   invitations: invitationsReducer,
   location: locationReducer,
   session: sessionReducer,
+  settings: settingsReducer,
   shell: shellReducer,
+  teamPage: teamPageReducer,
   teams: teamsReducer,
   toasts: toastReducer,
 });

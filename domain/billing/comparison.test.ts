@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { deploymentsBefore, deploymentWith } from '../testing/deployments';
-import { compareMonths } from './comparison';
+import { changeText, compareMonths } from './comparison';
 
 const DOLLAR = 1_000_000;
 
@@ -96,4 +96,14 @@ it('is never negative', () => {
     ),
     { numRuns: 50 },
   );
+});
+
+it.each([
+  [null, 'Nothing was spent in the same days of the month before'],
+  [0.1244, '12.4% more than in the same days of the month before'],
+  [-0.5, '50% less than in the same days of the month before'],
+  [19.5, '1,950% more than in the same days of the month before'],
+  [0.0001, 'As much as in the same days of the month before'],
+])('a change of %p reads %j', (change, text) => {
+  expect(changeText({ change })).toBe(text);
 });

@@ -51,3 +51,12 @@ export function compareMonths(
     previousDays: { from: monthStart(today, -1), to: before.to },
   };
 }
+
+/** How the month to date stands against the one before: `12.4% more than in the same days of the month before`. */
+export function changeText({ change }: Pick<MonthComparison, 'change'>): string {
+  if (change === null) return 'Nothing was spent in the same days of the month before';
+  const percent = Math.round(Math.abs(change) * 1000) / 10;
+  if (percent === 0) return 'As much as in the same days of the month before';
+  const amount = percent.toLocaleString('en-US');
+  return `${amount}% ${change > 0 ? 'more' : 'less'} than in the same days of the month before`;
+}

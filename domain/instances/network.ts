@@ -1,4 +1,5 @@
 import type { Deployment } from '@/contract/deployment';
+import { deploymentType } from './machine';
 
 type Networked = Pick<
   Deployment,
@@ -17,12 +18,6 @@ function kindIn(text: string | null | undefined): string | null {
   return KINDS.find((kind) => lower.includes(kind)) ?? null;
 }
 
-function isBareMetal({ extras, configuration, gpuModelId }: Networked): boolean {
-  const types = [extras?.deployment_type, configuration?.deployment_type];
-  if (types.some((type) => type?.toLowerCase() === 'baremetal')) return true;
-  return [configuration?.gpuType, gpuModelId].some((type) => type?.includes('_BAREMETAL'));
-}
-
 /**
  * Network type of an instance, inferred from networkingType, extras, configuration or name, else ethernet for bare metal
  * (specification, section 2). A word of a provider that is not known here is kept as it is.
@@ -36,7 +31,10 @@ export function networkType(deployment: Networked): string | null {
     const kind = kindIn(text);
     if (kind) return kind;
   }
-  return stated.find((text) => text?.trim()) ?? (isBareMetal(deployment) ? 'ethernet' : null);
+  return (
+    stated.find((text) => text?.trim()) ??
+    (deploymentType(deployment) === 'baremetal' ? 'ethernet' : null)
+  );
 }
 
 /** Label of a network type: `InfiniBand`, `Ethernet`, or the word itself. */

@@ -1,5 +1,5 @@
 import type { TeamRole } from '@/contract/team';
-import { hasCrown, initials, isPendingMember, memberName, roleView } from './members';
+import { countMembers, hasCrown, initials, isPendingMember, memberName, roleView } from './members';
 
 it.each([
   [{ name: 'Maria Klein', email: 'm@example.com' }, 'Maria Klein', 'MK'],
@@ -30,4 +30,12 @@ it.each<[TeamRole, string, string, boolean]>([
 ])('%s', (role, label, colour, crown) => {
   expect(roleView(role)).toEqual({ label, colour });
   expect(hasCrown({ role })).toBe(crown);
+});
+
+it('counts who is only invited apart', () => {
+  expect(countMembers([{ status: 'active' }, {}, { status: 'pending' }])).toEqual({
+    active: 2,
+    invited: 1,
+  });
+  expect(countMembers([])).toEqual({ active: 0, invited: 0 });
 });

@@ -12,6 +12,15 @@ export function isPendingMember({ name, status }: Pick<TeamMember, 'name' | 'sta
   return status === 'pending' && !name?.trim();
 }
 
+/** How many members work in a team, and how many are only invited so far. */
+export function countMembers(members: readonly Pick<TeamMember, 'status'>[]): {
+  active: number;
+  invited: number;
+} {
+  const invited = members.filter(({ status }) => status === 'pending').length;
+  return { active: members.length - invited, invited };
+}
+
 /** Whether a member gets the crown. */
 export function hasCrown({ role }: Pick<TeamMember, 'role'>): boolean {
   return role === 'owner';

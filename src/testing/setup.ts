@@ -1,1 +1,20 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { resetViewport, stubLayout } from './viewport';
+
+// jsdom's files cannot tell their text.
+Blob.prototype.text ??= function text(this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsText(this);
+  });
+};
+
+// A busy machine is slow, not wrong.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+stubLayout();
+afterEach(resetViewport);

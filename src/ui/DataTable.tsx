@@ -26,8 +26,11 @@ const Root = styled('div')(({ theme }) => ({
     '&:first-of-type': { paddingLeft: 20 },
     '&:last-of-type': { paddingRight: 20 },
   },
+  // Figures that end where words begin would read as one.
+  '& .MuiTableCell-alignRight + :not(.MuiTableCell-alignRight)': { paddingLeft: 32 },
   // Where there is no room for all columns, those that matter least go first.
-  '@container (max-width: 940px)': { '& [data-minor]': { display: 'none' } },
+  '@container (max-width: 940px)': { '& [data-minor="first"]': { display: 'none' } },
+  '@container (max-width: 700px)': { '& [data-minor]': { display: 'none' } },
 }));
 
 /** A column of a DataTable. */
@@ -35,8 +38,8 @@ export interface DataColumn<Row, Column extends string> {
   column: Column;
   label: string;
   align?: 'left' | 'right';
-  /** May be left out where the table is narrow. */
-  minor?: boolean;
+  /** Left out where the table is narrow: among the first, or only where it is narrower still. */
+  minor?: 'first' | 'second';
   cell: (row: Row) => ReactNode;
   /** What stands below the column: the total of all rows, on whatever page. */
   total?: ReactNode;
@@ -87,7 +90,7 @@ export function DataTable<Row, Column extends string>(props: DataTableProps<Row,
           {rows.map((row) => (
             <TableRow key={rowId(row)}>
               {columns.map(({ column, align, minor, cell }) => (
-                <TableCell key={column} align={align} data-minor={minor ? '' : undefined}>
+                <TableCell key={column} align={align} data-minor={minor}>
                   {cell(row)}
                 </TableCell>
               ))}
@@ -98,7 +101,7 @@ export function DataTable<Row, Column extends string>(props: DataTableProps<Row,
           <TableFooter>
             <TableRow>
               {columns.map(({ column, align, minor, total }) => (
-                <TableCell key={column} align={align} data-minor={minor ? '' : undefined}>
+                <TableCell key={column} align={align} data-minor={minor}>
                   {total}
                 </TableCell>
               ))}
@@ -114,7 +117,7 @@ interface HeaderCellProps<Column extends string> {
   column: Column;
   label: string;
   align?: 'left' | 'right';
-  minor?: boolean;
+  minor?: 'first' | 'second';
   order?: { column: Column; descending: boolean };
   onPress?: (column: Column) => void;
 }
@@ -127,7 +130,7 @@ function HeaderCell<Column extends string>({
   order,
   onPress,
 }: HeaderCellProps<Column>) {
-  const shared = { align, 'data-minor': minor ? '' : undefined };
+  const shared = { align, 'data-minor': minor };
   if (!order || !onPress) return <TableCell {...shared}>{label}</TableCell>;
   const isActive = order.column === column;
   const direction = order.descending ? 'desc' : 'asc';

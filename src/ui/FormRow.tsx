@@ -8,6 +8,8 @@ const Root = styled('div')(({ theme }) => ({
   gap: 24,
   padding: '20px 0',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > div': { minWidth: 0 },
+  '& > div:first-of-type': { overflowWrap: 'anywhere' },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
 }));
 

@@ -1,4 +1,4 @@
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { OptionContext } from './optionContext';
 import { Panel } from './SectionCard';
@@ -9,6 +9,10 @@ const Cards = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   '&[data-columns="1"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '&[data-columns="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // As many columns as fit, three at most.
+  '&[data-min-width]': {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(max(var(--min-width), (100% - 16px) / 3), 1fr))',
+  },
   '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   [theme.breakpoints.down('sm')]: {
     '&[data-narrow="1"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -18,6 +22,10 @@ const Cards = styled('div')(({ theme }) => ({
 }));
 
 const List = styled(Panel)({ overflow: 'hidden' });
+
+function minWidthStyle(width: number): CSSProperties & { '--min-width': string } {
+  return { '--min-width': `${width}px` };
+}
 
 interface OptionGroupProps<Value extends string> {
   /** The question, for screen readers; or `labelledBy`, the id of the heading that asks it. */
@@ -30,6 +38,8 @@ interface OptionGroupProps<Value extends string> {
   layout?: 'cards' | 'list';
   /** Columns of cards on a wide screen. */
   columns?: 1 | 2 | 3 | 4;
+  /** Least width of a card in px, for long titles: fewer columns then, where three do not fit. */
+  minWidth?: number;
   /** Columns of cards on a phone. */
   narrowColumns?: 1 | 2 | 3;
   disabled?: boolean;
@@ -48,6 +58,7 @@ export function OptionGroup<Value extends string>({
   onChange,
   layout = 'cards',
   columns = 3,
+  minWidth,
   narrowColumns = 1,
   disabled = false,
   children,
@@ -65,7 +76,13 @@ export function OptionGroup<Value extends string>({
           {children}
         </List>
       ) : (
-        <Cards data-columns={columns} data-narrow={narrowColumns} {...naming}>
+        <Cards
+          data-columns={columns}
+          data-narrow={narrowColumns}
+          data-min-width={minWidth}
+          style={minWidth === undefined ? undefined : minWidthStyle(minWidth)}
+          {...naming}
+        >
           {children}
         </Cards>
       )}

@@ -37,14 +37,17 @@ interface OptionRowProps {
   /** The row's content; `titleId` goes on the element that names the radio. */
   children: (titleId: string) => ReactNode;
   disabled?: boolean;
+  /** Shown on hover: what the row has no room for. */
+  title?: string;
 }
 
 /** An option as a row of a list, all of which is the target. Stands in an OptionGroup with `layout="list"`. */
-export function OptionRow({ value, children, disabled = false }: OptionRowProps) {
+export function OptionRow({ value, children, disabled = false, title }: OptionRowProps) {
   const id = useId();
   const group = useOption();
   return (
     <Root
+      title={title}
       data-checked={group.value === value ? '' : undefined}
       data-disabled={disabled || group.disabled ? '' : undefined}
     >

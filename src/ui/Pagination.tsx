@@ -20,9 +20,11 @@ const Root = styled('div')(({ theme }) => ({
     marginRight: -8,
   },
   '& .position': { padding: '0 8px' },
+  '&[data-inset]': { margin: 0, padding: '10px 20px', minHeight: 52 },
   [theme.breakpoints.down('sm')]: {
     '& > nav': { width: '100%', justifyContent: 'space-between', gap: 0, margin: 0 },
     '& .position': { width: '100%', padding: 0 },
+    '&[data-inset]': { padding: '10px 16px' },
   },
 }));
 
@@ -53,14 +55,22 @@ interface PaginationProps {
   onChange: (page: number) => void;
   /** Left of the buttons, e.g. 'Showing 1-12 of 34 available GPU configurations'. */
   summary?: ReactNode;
+  /** Inside a card, below its table. */
+  inset?: boolean;
 }
 
 /** First, Previous, up to five numbers, Next, Last, and 'Page x of y' (specification, section 2). Only the summary when there is one page. */
-export function Pagination({ page, totalPages, onChange, summary }: PaginationProps) {
+export function Pagination({
+  page,
+  totalPages,
+  onChange,
+  summary,
+  inset = false,
+}: PaginationProps) {
   const atStart = page <= 1;
   const atEnd = page >= totalPages;
   return (
-    <Root>
+    <Root data-inset={inset ? '' : undefined}>
       {summary === undefined ? null : <span role="status">{summary}</span>}
       {totalPages > 1 ? (
         <nav aria-label="Pagination">

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 4,
-  minWidth: 0,
   '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 12 },
   '& > div > *': { minWidth: 0 },
   '& > div > :first-of-type': {
@@ -13,12 +13,8 @@ const Root = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& > div > :last-of-type:not(:first-of-type)': {
-    flex: '0 1 auto',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  // A figure or a status is never cut before a name is.
+  '& > div > :last-of-type:not(:first-of-type)': { flex: 'none', maxWidth: '70%' },
   '& > .more, & > .note': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
   '& > .note': { overflowWrap: 'anywhere' },
 }));

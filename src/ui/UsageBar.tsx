@@ -44,3 +44,26 @@ export function UsageBar({ label, text, value, max, tone = 'neutral' }: UsageBar
     </Root>
   );
 }
+
+const List = styled('ul')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 14 });
+
+interface UsageBarListProps {
+  /** What is compared. */
+  label: string;
+  /** Largest first: the first one fills its track. */
+  bars: readonly { key: string; label: string; text: string; value: number }[];
+}
+
+/** Shares side by side, each as long as it is beside the largest. */
+export function UsageBarList({ label, bars }: UsageBarListProps) {
+  const max = bars[0]?.value ?? 0;
+  return (
+    <List aria-label={label}>
+      {bars.map((bar) => (
+        <li key={bar.key}>
+          <UsageBar label={bar.label} text={bar.text} value={bar.value} max={max} />
+        </li>
+      ))}
+    </List>
+  );
+}

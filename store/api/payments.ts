@@ -23,3 +23,5 @@ export const paymentsApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useListTransactionsQuery } = paymentsApi;

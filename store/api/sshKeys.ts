@@ -41,4 +41,4 @@ export const sshKeysApi = api.injectEndpoints({
 /** Options of the detail query's hook. */
 export const SSH_KEY_REFETCH = { refetchOnMountOrArgChange: DETAIL_FRESH_SECONDS } as const;
 
-export const { useListSshKeysQuery } = sshKeysApi;
+export const { useGetSshKeyQuery, useListSshKeysQuery } = sshKeysApi;

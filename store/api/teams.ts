@@ -4,6 +4,12 @@ import type { Acknowledgement } from '@/contract/primitives';
 import type { CreateTeamBody, InviteRole, Team, TeamMember } from '@/contract/team';
 import { api, LIST } from './api';
 
+/** Teams with their members are asked for again every 2 minutes, in the background too (specification, section 7). */
+export const TEAM_MEMBERS_POLLING = {
+  pollingInterval: 120_000,
+  skipPollingIfUnfocused: false,
+} as const;
+
 /** A team without its members. */
 export type TeamFacts = Omit<Team, 'members'>;
 export interface TeamMembers {
@@ -71,6 +77,8 @@ export const teamsApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useListTeamMembersQuery, useListTeamsQuery } = teamsApi;
 
 function factsOf(team: Team): TeamFacts {
   const { members: _members, ...facts } = team;

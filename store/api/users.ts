@@ -35,6 +35,8 @@ export const usersApi = api.injectEndpoints({
   }),
 });
 
+export const { useCurrentUserQuery } = usersApi;
+
 async function storeUser(
   answer: Promise<{ data: User }>,
   store: (user: User) => unknown,

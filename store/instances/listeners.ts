@@ -2,6 +2,7 @@ import { destroyTarget, mayDo } from '@/domain/instances/actions';
 import { renameOutcome } from '@/domain/instances/name';
 import { deploymentsApi } from '../api/deployments';
 import { isApiFailure } from '../api/failure';
+import { teamsApi } from '../api/teams';
 import type { ListenerApi, StartListening } from '../listening';
 import { selectTeamId } from '../teams/selectors';
 import * as messages from '../toasts/messages';
@@ -33,16 +34,15 @@ export function listenForInstances(startListening: StartListening): void {
 
 async function refresh({ dispatch, getState, delay }: ListenerApi): Promise<void> {
   const teamId = selectTeamId(getState());
-  if (getState().instances.refreshing || teamId === null) return;
+  if (getState().instances.refreshing) return;
   dispatch(refreshStarted());
+  const again = { forceRefetch: true, subscribe: false } as const;
   await Promise.all([
     delay(MINIMUM_SPINNER_MS),
-    dispatch(
-      deploymentsApi.endpoints.listDeployments.initiate(
-        { teamId },
-        { forceRefetch: true, subscribe: false },
-      ),
-    ),
+    // Without a team there is nothing to ask for: it is the teams that are missing.
+    teamId === null
+      ? dispatch(teamsApi.endpoints.listTeams.initiate(undefined, again))
+      : dispatch(deploymentsApi.endpoints.listDeployments.initiate({ teamId }, again)),
   ]);
   dispatch(refreshEnded());
 }

@@ -1,17 +1,21 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { splitByTab } from '@/domain/instances/tabs';
+import { isActive, shownStatus } from '@/domain/instances/status';
+import { splitByTab, type InstanceTab } from '@/domain/instances/tabs';
+import { hourlyRateMicros } from '@/domain/instances/usage';
 import { deploymentAdapter, deploymentsApi } from '../api/deployments';
 import type { RootState } from '../reducer';
-import { selectTeamId } from '../teams/selectors';
+import { selectTeamId, selectTeamsQuery } from '../teams/selectors';
+import { deploymentsFailureText } from './failureText';
 
 const NO_DEPLOYMENTS = deploymentAdapter.getInitialState();
 
+/** One selector for each team: making one is costly, and each card asks. */
+const selectQuerySelector = createSelector(selectTeamId, (teamId) =>
+  deploymentsApi.endpoints.listDeployments.select({ teamId: teamId ?? '' }),
+);
+
 /** The deployments query of the current team: its status, error and time of the last answer. */
-export function selectDeploymentsQuery(state: RootState) {
-  return deploymentsApi.endpoints.listDeployments.select({ teamId: selectTeamId(state) ?? '' })(
-    state,
-  );
-}
+export const selectDeploymentsQuery = (state: RootState) => selectQuerySelector(state)(state);
 
 const selectDeploymentsState = (state: RootState) =>
   selectDeploymentsQuery(state).data ?? NO_DEPLOYMENTS;
@@ -23,6 +27,90 @@ export const selectDeploymentById = deploymentSelectors.selectById;
 /** Both tabs, each newest first (specification, section 2). */
 export const selectInstanceTabs = createSelector(selectDeployments, splitByTab);
 
+type TabIds = Record<InstanceTab, string[]>;
+
+/** Ids of both tabs; they stay the same objects over a poll that moves nothing. */
+const selectTabIds = createSelector(
+  [selectInstanceTabs],
+  ({ running, terminated }) => ({
+    running: running.map(({ id }) => id),
+    terminated: terminated.map(({ id }) => id),
+  }),
+  {
+    memoizeOptions: {
+      resultEqualityCheck: (one: TabIds, other: TabIds) =>
+        isSameList(one.running, other.running) && isSameList(one.terminated, other.terminated),
+    },
+  },
+);
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
+
+/** Ids of the cards of the chosen tab that are on the page, and how many more there are. */
+export const selectShownCards = createSelector(
+  [
+    selectTabIds,
+    (state: RootState) => state.instances.tab,
+    (state: RootState) => state.instances.shown,
+  ],
+  (ids, tab, shown) => ({
+    ids: ids[tab].slice(0, shown),
+    rest: Math.max(0, ids[tab].length - shown),
+  }),
+);
+
+/** How many instances run, and what they cost an hour together, in micro-dollars. */
+export const selectRunningTotals = createSelector([selectDeployments], (deployments) => {
+  const running = deployments.filter(({ status }) => isActive(status));
+  const rate = running.reduce((sum, deployment) => sum + hourlyRateMicros(deployment), 0);
+  return { count: running.length, rate };
+});
+
+/** What the page can show: nothing yet, why there is nothing, or the list, with what the last refresh ended in. */
+type Listing =
+  | { phase: 'loading' }
+  | { phase: 'failed'; failure: string }
+  | { phase: 'ready'; failure: string | null };
+
+const LOADING: Listing = { phase: 'loading' };
+
+/**
+ * The state of the list. A refresh that fails leaves the list as it was; what has failed stays said until an answer
+ * comes, also while it is asked for again.
+ */
+export const selectListing: (state: RootState) => Listing = createSelector(
+  [
+    (state: RootState) => selectDeploymentsQuery(state).data !== undefined,
+    (state: RootState) => selectDeploymentsQuery(state).error,
+    (state: RootState) => selectTeamsQuery(state).data !== undefined,
+    (state: RootState) => selectTeamsQuery(state).error,
+    selectTeamId,
+  ],
+  (hasList, error, hasTeams, teamsError, teamId): Listing => {
+    const failure = error ? deploymentsFailureText(error) : null;
+    if (hasList) return { phase: 'ready', failure };
+    if (failure !== null) return { phase: 'failed', failure };
+    if (teamId !== null) return LOADING;
+    if (hasTeams) return { phase: 'ready', failure: null };
+    return teamsError ? { phase: 'failed', failure: deploymentsFailureText(teamsError) } : LOADING;
+  },
+);
+
+/** Number of instances in each tab; null before they are known. */
+export const selectTabCounts = createSelector([selectTabIds, selectListing], (ids, { phase }) =>
+  phase === 'ready' ? { running: ids.running.length, terminated: ids.terminated.length } : null,
+);
+
+/** When the list last came, in epoch milliseconds; null before that. */
+export const selectUpdatedAt = (state: RootState) =>
+  selectDeploymentsQuery(state).fulfilledTimeStamp ?? null;
+
 /** The deployment whose drawer is open; undefined when none is, or when it is no longer in the list. */
 export const selectOpenDeployment = (state: RootState) =>
   state.instances.openId === null ? undefined : selectDeploymentById(state, state.instances.openId);
+
+/** The status to show for a deployment: its own, or `destroying` while that is in flight; empty where there is none. */
+export function selectShownStatus(state: RootState, id: string): string {
+  const stored = selectDeploymentById(state, id)?.status ?? '';
+  return shownStatus(stored, state.instances.destroying.includes(id));
+}

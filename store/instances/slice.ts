@@ -4,8 +4,13 @@ import { deploySucceeded } from '../deploy/slice';
 import { draftsDropped } from '../drafts/events';
 import { teamSwitched } from '../teams/slice';
 
+/** Cards that are put on the page at once; more follow as the person nears the end of them. */
+export const CARDS_AT_ONCE = 60;
+
 export interface InstancesState {
   tab: InstanceTab;
+  /** How many of the tab's cards are on the page, at most. */
+  shown: number;
   /** Deployment whose drawer is open. */
   openId: string | null;
   /** The name that is being typed in the drawer. */
@@ -20,6 +25,7 @@ export interface InstancesState {
 
 const initialState: InstancesState = {
   tab: 'running',
+  shown: CARDS_AT_ONCE,
   openId: null,
   rename: null,
   confirm: null,
@@ -34,12 +40,22 @@ export const renameSubmitted = createAction('instances/renameSubmitted');
 /** The person confirms the destroy dialog. */
 export const destroyConfirmed = createAction('instances/destroyConfirmed');
 
+/** A tab begins with its newest cards. */
+function showTab(state: InstancesState, tab: InstanceTab): void {
+  state.tab = tab;
+  state.shown = CARDS_AT_ONCE;
+}
+
 const instancesSlice = createSlice({
   name: 'instances',
   initialState,
   reducers: {
     tabChosen: (state, { payload }: PayloadAction<InstanceTab>) => {
-      state.tab = payload;
+      showTab(state, payload);
+    },
+    /** The person has come near the last card that is on the page. */
+    listEndReached: (state) => {
+      state.shown += CARDS_AT_ONCE;
     },
     drawerOpened: (state, { payload }: PayloadAction<string>) => {
       state.openId = payload;
@@ -80,7 +96,7 @@ const instancesSlice = createSlice({
       { payload }: PayloadAction<{ id: string; destroyed: boolean; from: 'list' | 'drawer' }>,
     ) => {
       state.destroying = state.destroying.filter((id) => id !== payload.id);
-      if (payload.destroyed && payload.from === 'list') state.tab = 'terminated';
+      if (payload.destroyed && payload.from === 'list') showTab(state, 'terminated');
     },
     refreshStarted: (state) => {
       state.refreshing = true;
@@ -92,7 +108,7 @@ const instancesSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(deploySucceeded, (state) => {
-        state.tab = 'running';
+        showTab(state, 'running');
       })
       .addCase(teamSwitched, () => initialState)
       .addCase(draftsDropped, () => initialState);
@@ -101,6 +117,7 @@ const instancesSlice = createSlice({
 
 export const {
   tabChosen,
+  listEndReached,
   drawerOpened,
   drawerClosed,
   renameStarted,

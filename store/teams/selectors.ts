@@ -15,7 +15,7 @@ export const selectUser = createSelector(
 );
 export const selectUserId = (state: RootState) => selectUser(state)?.id ?? null;
 
-const selectTeamsQuery = teamsApi.endpoints.listTeams.select();
+export const selectTeamsQuery = teamsApi.endpoints.listTeams.select();
 const selectTeamsState = (state: RootState) => selectTeamsQuery(state).data ?? NO_TEAMS;
 const teamSelectors = teamAdapter.getSelectors(selectTeamsState);
 export const selectTeams = teamSelectors.selectAll;
@@ -53,8 +53,17 @@ export const selectTeamKind = createSelector(selectMembers, (members) =>
   teamKindLabel(members.length || 1),
 );
 
+/** A row of the switcher; `balance` in dollars. */
+export interface TeamRow {
+  id: string;
+  name: string;
+  kind: ReturnType<typeof teamKindLabel>;
+  balance: number;
+  current: boolean;
+}
+
 /** The switcher's rows: every team with its kind, those whose name holds the search text. */
-export const selectTeamRows = createSelector(
+export const selectTeamRows: (state: RootState) => TeamRow[] = createSelector(
   selectTeams,
   memberSelectors.selectEntities,
   selectTeamId,

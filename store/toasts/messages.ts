@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@/domain/product';
+import { inviteError } from '@/domain/team/invitations';
 import type { ApiFailure } from '../api/failure';
 import type { ToastContent } from './slice';
 
@@ -22,6 +23,10 @@ const bad = (title: string, description?: string): ToastContent => ({
 /** The server's sentence where it sent one, else ours. */
 const said = (failure: ApiFailure | undefined, otherwise: string): string =>
   failure?.message ?? otherwise;
+
+/** The server's sentence where it did not accept what was sent, else ours. */
+const saidOfRequest = (failure: ApiFailure | undefined, otherwise: string): string =>
+  (failure?.status ?? 500) < 500 ? said(failure, otherwise) : otherwise;
 
 // Sign-in and session
 export const welcome = (name: string) =>
@@ -75,11 +80,24 @@ export const destroyFailed = (failure?: ApiFailure) =>
 export const instanceIdMissing = () =>
   bad('Destroy Failed', 'Instance ID is required to destroy instance');
 export const copied = () => good('Copied!');
+export const copyRefused = () =>
+  bad('Could not copy', 'The browser does not allow it. Please select the text and copy it.');
 
 // SSH keys
 export const sshKeyAdded = () => good('SSH Key Added');
-export const sshKeyAddFailed = (failure: ApiFailure) =>
-  bad('Error', said(failure, 'Failed to add SSH key. Please try again.'));
+/** What is wrong with the key itself, for example that the team has it already, is the server's to say. */
+export const sshKeyAddFailed = (failure?: ApiFailure) =>
+  bad('Error', saidOfRequest(failure, 'Failed to add SSH key. Please try again.'));
+export const keyInformationMissing = () =>
+  bad('Missing Information', 'Please provide both a name and SSH key content.');
+export const sshKeyDeleted = () => good('SSH Key Deleted');
+export const sshKeyDeleteFailed = () => bad('Error', 'Failed to delete SSH key. Please try again.');
+
+// Profile
+export const profileNameMissing = () => bad('Validation Error', 'Name is required.');
+export const profileUpdated = () => good('Profile Updated', 'Your changes have been saved.');
+export const profileUpdateFailed = () =>
+  bad('Update Failed', 'Failed to update your profile. Please try again.');
 
 // Teams
 export const teamSwitched = (name: string) =>
@@ -93,8 +111,17 @@ export const teamCreatedOnly = () => ({
 });
 export const teamCreateFailed = (failure: ApiFailure) =>
   bad('Error', said(failure, 'Failed to create team. Please try again.'));
+export const teamRenamed = (name: string) => good('Team Name Updated', `Now called ${name}.`);
+export const teamRenameFailed = (failure?: ApiFailure) =>
+  bad('Error', said(failure, 'Failed to update team name. Please try again.'));
 
 // Invitations
+export const invitationSent = (email: string) =>
+  good('Invitation Sent', `${email} can now join the team.`);
+export function inviteFailed(failure?: ApiFailure): ToastContent {
+  const { title, description } = inviteError(failure?.status ?? null, failure?.message);
+  return bad(title, description);
+}
 export const invitationAccepted = (team: string) =>
   good('Invitation Accepted', `You've successfully joined ${team}!`);
 export const invitationDeclined = () => good('Invitation Declined');

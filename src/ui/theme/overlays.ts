@@ -32,7 +32,13 @@ export const overlays: Components<Theme> = {
   },
   MuiDialogTitle: {
     styleOverrides: {
-      root: { padding: '20px 24px 0', fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 },
+      root: {
+        padding: '20px 24px 0',
+        fontSize: '1rem',
+        fontWeight: 600,
+        lineHeight: 1.3,
+        overflowWrap: 'anywhere',
+      },
     },
   },
   MuiDialogContent: {

@@ -1,0 +1,59 @@
+import { addDays, type Day, monthStart } from '../calendar';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+interface DayParts {
+  date: number;
+  /** In three letters. */
+  month: string;
+  year: string;
+}
+
+const monthName = (day: Day): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+
+function parts(day: Day): DayParts {
+  return {
+    date: Number(day.slice(8)),
+    month: monthName(day).slice(0, 3),
+    year: day.slice(0, 4),
+  };
+}
+
+/** `27 Nov`, for places where the year is said elsewhere. */
+export function dayText(day: Day): string {
+  const { date, month } = parts(day);
+  return `${date} ${month}`;
+}
+
+/** `November 2026`, for any date of the month. */
+export function monthText(day: Day): string {
+  return `${monthName(day)} ${day.slice(0, 4)}`;
+}
+
+/** Dates from `from` to `to`, as short as they can be said: `1–27 Nov`, `29 Oct – 27 Nov`, `20 Dec 2025 – 8 Jan 2026`. */
+export function daySpanText(from: Day, to: Day): string {
+  const start = parts(from);
+  const end = parts(to);
+  if (start.year !== end.year) return `${dayText(from)} ${start.year} – ${dayText(to)} ${end.year}`;
+  if (start.month !== end.month) return `${dayText(from)} – ${dayText(to)}`;
+  return start.date === end.date ? dayText(to) : `${start.date}–${dayText(to)}`;
+}
+
+/** {@link monthText} where the dates are exactly one month, else {@link daySpanText}. */
+export function rangeText(from: Day, to: Day): string {
+  const isWholeMonth = from === monthStart(from) && addDays(to, 1) === monthStart(from, 1);
+  return isWholeMonth ? monthText(from) : daySpanText(from, to);
+}

@@ -1,0 +1,35 @@
+import type { Deployment } from '@/contract/deployment';
+import { hourlyRateMicros } from '../instances/usage';
+import { isActive } from '../instances/status';
+import { formatMicros, type Micros } from '../money';
+import { wireMicros } from './wireMoney';
+
+/** Beyond this many days a runway says nothing more precise. */
+const MOST_DAYS = 999;
+
+/** What all running instances cost an hour. */
+function burnRate(deployments: readonly Deployment[]): Micros {
+  return deployments
+    .filter(({ status }) => isActive(status))
+    .reduce((sum, deployment) => sum + hourlyRateMicros(deployment), 0);
+}
+
+function timeText(hours: number): string {
+  const days = Math.floor(hours / 24);
+  if (days > MOST_DAYS) return `Over ${MOST_DAYS} d`;
+  if (hours < 1) return 'Under 1 h';
+  return days === 0 ? `About ${hours} h` : `About ${days} d ${hours % 24} h`;
+}
+
+/**
+ * How long a balance, in dollars, lasts at what is running now: `About 2 d 7 h at $22.99 an hour`; what is spent alone
+ * where nothing is left.
+ * @returns null where nothing that costs is running
+ */
+export function runwayText(balance: number, deployments: readonly Deployment[]): string | null {
+  const rate = burnRate(deployments);
+  if (rate === 0) return null;
+  const hourly = `${formatMicros(rate)} an hour`;
+  const left = wireMicros(balance) ?? 0;
+  return left > 0 ? `${timeText(Math.floor(left / rate))} at ${hourly}` : `Spending ${hourly}`;
+}

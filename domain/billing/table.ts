@@ -1,0 +1,77 @@
+/** How a table's rows are ordered. */
+export interface SortOrder<Column extends string> {
+  column: Column;
+  descending: boolean;
+}
+
+/** What a row is ordered by; null goes last in either direction. */
+export type SortValue = string | number | null;
+
+/** Rows of one page of a table. */
+export const TABLE_PAGE_SIZE = 25;
+
+const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function compareValues(one: SortValue, other: SortValue): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return COLLATOR.compare(String(one), String(other));
+}
+
+/** A sorted copy. Rows of equal value keep the order they came in. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => SortValue,
+  descending: boolean,
+): Row[] {
+  const direction = descending ? -1 : 1;
+  return rows
+    .map((row) => ({ row, value: valueOf(row) }))
+    .sort((one, other) => {
+      if (one.value === null || other.value === null)
+        return Number(one.value === null) - Number(other.value === null);
+      return direction * compareValues(one.value, other.value);
+    })
+    .map(({ row }) => row);
+}
+
+/** The order after a column's header was pressed: its first direction, or the other one where it is the column already. */
+export function nextOrder<Column extends string>(
+  current: SortOrder<Column>,
+  column: Column,
+  startsDescending: boolean,
+): SortOrder<Column> {
+  return {
+    column,
+    descending: current.column === column ? !current.descending : startsDescending,
+  };
+}
+
+/** True where `text`, in lower case, holds every word of a search. An empty search finds everything. */
+export function searchMatcher(search: string): (text: string) => boolean {
+  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+  return (text) => words.every((word) => text.includes(word));
+}
+
+export interface TablePage<Row> {
+  rows: Row[];
+  /** From 1; the last one where fewer are left than were asked for. */
+  page: number;
+  totalPages: number;
+  /** `Showing 26-50 of 112`. */
+  summary: string;
+}
+
+export function pageOf<Row>(rows: readonly Row[], wanted: number): TablePage<Row> {
+  const totalPages = Math.max(1, Math.ceil(rows.length / TABLE_PAGE_SIZE));
+  const page = Math.min(Math.max(1, wanted), totalPages);
+  const start = (page - 1) * TABLE_PAGE_SIZE;
+  const shown = rows.slice(start, start + TABLE_PAGE_SIZE);
+  const count = rows.length.toLocaleString('en-US');
+  return {
+    rows: shown,
+    page,
+    totalPages,
+    summary:
+      shown.length === 0 ? 'Showing 0' : `Showing ${start + 1}-${start + shown.length} of ${count}`,
+  };
+}

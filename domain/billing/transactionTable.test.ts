@@ -1,0 +1,101 @@
+import type { Transaction } from '@/contract/transaction';
+import {
+  listTransactions,
+  type TransactionColumn,
+  transactionRow,
+  type TransactionStatusFilter,
+  transactionTotals,
+} from './transactionTable';
+
+const transaction = (fields: Partial<Transaction>): Transaction => ({
+  id: 'txn_1',
+  status: 'completed',
+  amount: 50,
+  credits: 50,
+  packageId: 'package_50',
+  paymentProvider: 'local-card',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  processedAt: '2026-11-01T10:01:00.000Z',
+  errorMessage: null,
+  ...fields,
+});
+
+const ROWS = [
+  transaction({ id: 'a', createdAt: '2026-11-03T00:00:00.000Z' }),
+  transaction({
+    id: 'b',
+    status: 'failed',
+    amount: 200,
+    createdAt: '2026-11-02T00:00:00.000Z',
+    errorMessage: ' Card declined by the issuer ',
+  }),
+  transaction({
+    id: 'c',
+    status: 'pending',
+    amount: 62.5,
+    packageId: 'custom',
+    paymentProvider: 'crypto',
+    createdAt: '2026-11-04T00:00:00.000Z',
+  }),
+  transaction({ id: 'd', status: 'cancelled', amount: 75 }),
+  transaction({ id: 'e', status: 'under_review', amount: 20 }),
+].map(transactionRow);
+
+const ids = (search: string, status: TransactionStatusFilter = 'all') =>
+  listTransactions(ROWS, { search, status }, { column: 'id', descending: false })
+    .map(({ id }) => id)
+    .join('');
+
+test('a failed one says why; others have nothing to say', () => {
+  expect(ROWS.map(({ errorMessage }) => errorMessage)).toEqual([
+    null,
+    'Card declined by the issuer',
+    null,
+    null,
+    null,
+  ]);
+  expect(transactionRow(transaction({ status: 'completed', errorMessage: 'x' })).errorMessage).toBe(
+    null,
+  );
+});
+
+test.each<[string, TransactionStatusFilter, string]>([
+  ['', 'all', 'abcde'],
+  ['', 'failed', 'b'],
+  ['', 'completed', 'a'],
+  ['', 'cancelled', 'd'],
+  ['crypto', 'all', 'c'],
+  ['CARD issuer', 'all', 'b'],
+  ['under_review', 'all', 'e'],
+  ['custom', 'failed', ''],
+])('search %j with status %s leaves %j', (search, status, left) => {
+  expect(ids(search, status)).toBe(left);
+});
+
+test.each<[TransactionColumn, boolean, string]>([
+  ['createdAt', true, 'cabde'],
+  ['amount', false, 'eacdb'],
+  ['amount', true, 'bdcae'],
+  ['credits', true, 'abcde'],
+  ['status', false, 'dabce'],
+  ['method', false, 'abdec'],
+  ['package', false, 'cabde'],
+  ['id', true, 'edcba'],
+])('sorted by %s (descending: %p)', (column, descending, order) => {
+  const sorted = listTransactions(ROWS, { search: '', status: 'all' }, { column, descending });
+  expect(sorted.map(({ id }) => id).join('')).toBe(order);
+});
+
+test('totals count every amount, but credits of completed ones only', () => {
+  expect(transactionTotals(ROWS)).toEqual({
+    count: 5,
+    amount: 407_500_000,
+    credits: 50_000_000,
+  });
+});
+
+test('an amount that cannot be exact is left out of the sum', () => {
+  const odd = transactionRow(transaction({ amount: 1e300, credits: null }));
+  expect(odd).toMatchObject({ amount: null, credits: null });
+  expect(transactionTotals([odd])).toEqual({ count: 1, amount: 0, credits: 0 });
+});

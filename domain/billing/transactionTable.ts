@@ -1,0 +1,103 @@
+import { type Transaction, TRANSACTION_STATUSES } from '@/contract/transaction';
+import type { Micros } from '../money';
+import type { Tone } from '../tone';
+import { packageLabel } from './packages';
+import { searchMatcher, type SortOrder, sortRows, type SortValue } from './table';
+import { creditsGained, methodLabel, transactionStatusView } from './transactions';
+import { wireMicros } from './wireMoney';
+
+/** A transaction as the table shows it. An amount of null is one that cannot be exact. */
+export interface TransactionRow {
+  id: string;
+  createdAt: string;
+  processedAt: string | null;
+  status: string;
+  statusLabel: string;
+  tone: Tone;
+  amount: Micros | null;
+  /** What it brought; 0 where it has not been completed. */
+  credits: Micros | null;
+  method: string;
+  packageLabel: string;
+  /** Why a failed one failed. */
+  errorMessage: string | null;
+}
+
+export type TransactionColumn =
+  'createdAt' | 'status' | 'amount' | 'credits' | 'method' | 'package' | 'id';
+
+/** A status, or all of them. */
+export type TransactionStatusFilter = 'all' | (typeof TRANSACTION_STATUSES)[number];
+
+export interface TransactionFilter {
+  search: string;
+  status: TransactionStatusFilter;
+}
+
+/** The choices of the status filter, in the order in which they are offered. */
+export const STATUS_FILTERS: readonly { value: TransactionStatusFilter; label: string }[] = [
+  { value: 'all', label: 'All statuses' },
+  ...TRANSACTION_STATUSES.map((value) => ({ value, label: transactionStatusView(value).label })),
+];
+
+export function transactionRow(transaction: Transaction): TransactionRow {
+  const { id, createdAt, processedAt, status, amount } = transaction;
+  const { label, tone } = transactionStatusView(status);
+  return {
+    id,
+    createdAt,
+    processedAt: processedAt ?? null,
+    status,
+    statusLabel: label,
+    tone,
+    amount: wireMicros(amount),
+    credits: wireMicros(creditsGained(transaction)),
+    method: methodLabel(transaction.paymentProvider),
+    packageLabel: packageLabel(transaction.packageId),
+    errorMessage: status === 'failed' ? transaction.errorMessage?.trim() || null : null,
+  };
+}
+
+const VALUES: Record<TransactionColumn, (row: TransactionRow) => SortValue> = {
+  createdAt: (row) => Date.parse(row.createdAt),
+  status: (row) => row.statusLabel,
+  amount: (row) => row.amount,
+  credits: (row) => row.credits,
+  method: (row) => row.method,
+  package: (row) => row.packageLabel,
+  id: (row) => row.id,
+};
+
+const searchText = (row: TransactionRow): string =>
+  [row.id, row.statusLabel, row.method, row.packageLabel, row.errorMessage ?? '']
+    .join(' ')
+    .toLowerCase();
+
+/** The rows that a filter leaves, in order. */
+export function listTransactions(
+  rows: readonly TransactionRow[],
+  { search, status }: TransactionFilter,
+  { column, descending }: SortOrder<TransactionColumn>,
+): TransactionRow[] {
+  const isFound = searchMatcher(search);
+  const left = rows.filter(
+    (row) => (status === 'all' || row.status === status) && isFound(searchText(row)),
+  );
+  return sortRows(left, VALUES[column], descending);
+}
+
+export interface TransactionTotals {
+  count: number;
+  /** Of all rows, whatever their status. */
+  amount: Micros;
+  /** Of completed ones only: others brought none. */
+  credits: Micros;
+}
+
+export function transactionTotals(rows: readonly TransactionRow[]): TransactionTotals {
+  return {
+    count: rows.length,
+    amount: rows.reduce((sum, row) => sum + (row.amount ?? 0), 0),
+    credits: rows.reduce((sum, row) => sum + (row.credits ?? 0), 0),
+  };
+}

@@ -1,0 +1,109 @@
+import type { Deployment } from '@/contract/deployment';
+import { providerName } from '../labels';
+import { instanceName } from '../instances/name';
+import { gpuName } from '../instances/machine';
+import { statusView } from '../instances/status';
+import { hourlyRateMicros, usageInterval } from '../instances/usage';
+import type { Micros } from '../money';
+import type { Tone } from '../tone';
+import { personName, type PersonNames } from './shares';
+import { rangeInterval, spendKey, type SpendRange, spendWithin } from './spend';
+import { searchMatcher, type SortOrder, sortRows, type SortValue } from './table';
+
+/** A deployment as the usage table shows it, for a range of dates. */
+export interface UsageRow {
+  id: string;
+  name: string;
+  /** `H100 × 8`. */
+  gpu: string;
+  provider: string;
+  person: string;
+  statusLabel: string;
+  tone: Tone;
+  startedAt: string;
+  hourly: Micros;
+  /** How long it was charged for within the range. Milliseconds. */
+  runtimeMs: number;
+  /** What it cost within the range. */
+  spend: Micros;
+}
+
+export type UsageColumn =
+  'name' | 'gpu' | 'provider' | 'person' | 'startedAt' | 'runtime' | 'spend';
+
+/** `H100 × 8`; the count is left out where it is not known. */
+export function gpuText(deployment: Deployment): string {
+  const name = gpuName(deployment) ?? 'Unknown';
+  return deployment.gpuCount ? `${name} × ${deployment.gpuCount}` : name;
+}
+
+/** The deployments that cost something within a range of dates, each with what it cost there. */
+export function usageRows(
+  deployments: readonly Deployment[],
+  range: SpendRange,
+  names: PersonNames,
+): UsageRow[] {
+  const window = rangeInterval(range);
+  return deployments.flatMap((deployment) => {
+    const spend = spendWithin(deployment, window, range.now);
+    const charged = usageInterval(deployment, range.now);
+    if (spend === 0 || !charged) return [];
+    const { label, tone } = statusView(deployment.status);
+    return [
+      {
+        id: deployment.id,
+        name: instanceName(deployment),
+        gpu: gpuText(deployment),
+        provider: providerName(deployment.providerId),
+        person: personName(spendKey(deployment, 'person'), names),
+        statusLabel: label,
+        tone,
+        startedAt: deployment.startedAt ?? deployment.createdAt,
+        hourly: hourlyRateMicros(deployment),
+        runtimeMs: Math.min(charged.end, window.end) - Math.max(charged.start, window.start),
+        spend,
+      },
+    ];
+  });
+}
+
+const VALUES: Record<UsageColumn, (row: UsageRow) => SortValue> = {
+  name: (row) => row.name,
+  gpu: (row) => row.gpu,
+  provider: (row) => row.provider,
+  person: (row) => row.person,
+  startedAt: (row) => Date.parse(row.startedAt),
+  runtime: (row) => row.runtimeMs,
+  spend: (row) => row.spend,
+};
+
+const searchText = (row: UsageRow): string =>
+  [row.name, row.gpu, row.provider, row.person, row.statusLabel, row.id].join(' ').toLowerCase();
+
+/** The rows that a search leaves, in order. */
+export function listUsage(
+  rows: readonly UsageRow[],
+  search: string,
+  { column, descending }: SortOrder<UsageColumn>,
+): UsageRow[] {
+  const isFound = searchMatcher(search);
+  return sortRows(
+    rows.filter((row) => isFound(searchText(row))),
+    VALUES[column],
+    descending,
+  );
+}
+
+export interface UsageTotals {
+  count: number;
+  runtimeMs: number;
+  spend: Micros;
+}
+
+export function usageTotals(rows: readonly UsageRow[]): UsageTotals {
+  return {
+    count: rows.length,
+    runtimeMs: rows.reduce((sum, row) => sum + row.runtimeMs, 0),
+    spend: rows.reduce((sum, row) => sum + row.spend, 0),
+  };
+}

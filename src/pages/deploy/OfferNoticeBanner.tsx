@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { formatPrice } from '@/domain/money';
+import { selectOfferNotice, type OfferNotice } from '@/store/deploy/selectors';
+import { backPressed, configurationReset, newPriceAccepted } from '@/store/deploy/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Banner } from '../../ui/Banner';
+
+function wording({ standing, oldPrice, newPrice }: OfferNotice): { title: string; text: string } {
+  switch (standing) {
+    case 'gone':
+      return {
+        title: 'This offer is gone',
+        text: 'It is no longer listed. Choose another configuration to go on.',
+      };
+    case 'soldOut':
+      return {
+        title: 'This offer has sold out',
+        text: 'It was available when you chose it. Choose another configuration to go on.',
+      };
+    case 'priceChanged':
+      return {
+        title: 'The price has changed',
+        text: `It was ${priceText(oldPrice)} / hour when you chose it and is ${priceText(newPrice)} / hour now.`,
+      };
+  }
+}
+
+const priceText = (price: number | null) => (price === null ? 'unknown' : formatPrice(price));
+
+/** Says that what was chosen cannot be had as it was chosen, and what to do about it. */
+export function OfferNoticeBanner() {
+  const dispatch = useAppDispatch();
+  const notice = useAppSelector(selectOfferNotice);
+  const step = useAppSelector((state) => state.deploy.step);
+  if (notice === null) return null;
+
+  function chooseAgain(): void {
+    if (step === 'sshKey') {
+      dispatch(backPressed());
+      return;
+    }
+    dispatch(configurationReset());
+    // The button is gone; without a place to go to, focus would be too.
+    document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+  }
+
+  return (
+    <Banner
+      tone="low"
+      {...wording(notice)}
+      action={
+        <>
+          {notice.standing === 'priceChanged' && notice.newPrice !== null ? (
+            <Button size="small" variant="contained" onClick={() => dispatch(newPriceAccepted())}>
+              Accept {formatPrice(notice.newPrice)}
+            </Button>
+          ) : null}
+          <Button size="small" onClick={chooseAgain}>
+            Choose again
+          </Button>
+        </>
+      }
+    />
+  );
+}

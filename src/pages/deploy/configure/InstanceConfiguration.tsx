@@ -1,0 +1,49 @@
+import { useId, type Ref } from 'react';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { selectSections } from '@/store/deploy/choices';
+import { useAppSelector } from '@/store/hooks';
+import { LAYOUT } from '../../../ui/theme/layout';
+import { OfferNoticeBanner } from '../OfferNoticeBanner';
+import { DeploymentTypeRow } from './DeploymentTypeRow';
+import { GpuCountRow } from './GpuCountRow';
+import { NetworkingTypeRow } from './NetworkingTypeRow';
+import { OperatingSystemRow } from './OperatingSystemRow';
+import { ProviderRow } from './ProviderRow';
+import { RegionRow } from './RegionRow';
+import { SelectedConfigurationRow } from './SelectedConfigurationRow';
+
+const Root = styled('section')({
+  marginTop: 48,
+  // Scrolled to, it stands below the top bar.
+  scrollMarginTop: LAYOUT.topBar + 24,
+  '& > h2': { marginBottom: 16 },
+  '& > [role="status"]': { marginBottom: 16 },
+});
+
+/** Everything that is to be chosen below the offer, in order; each part when it is its turn. */
+export function InstanceConfiguration({ ref }: { ref?: Ref<HTMLElement> }) {
+  const titleId = useId();
+  const isOfferChosen = useAppSelector((state) => state.deploy.configuration.group !== null);
+  const shown = useAppSelector(selectSections);
+  if (!isOfferChosen) return null;
+  return (
+    <Root ref={ref} aria-labelledby={titleId}>
+      <Typography variant="h2" id={titleId}>
+        Instance Configuration
+      </Typography>
+      <OfferNoticeBanner />
+      {shown.provider ? <ProviderRow /> : null}
+      {shown.deploymentType ? <DeploymentTypeRow /> : null}
+      {shown.networkingType ? <NetworkingTypeRow /> : null}
+      {shown.gpuCount ? <GpuCountRow /> : null}
+      {shown.selected ? (
+        <>
+          <SelectedConfigurationRow />
+          <RegionRow />
+          <OperatingSystemRow />
+        </>
+      ) : null}
+    </Root>
+  );
+}

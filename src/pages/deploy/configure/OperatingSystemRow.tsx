@@ -1,0 +1,36 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { selectOsChoices } from '@/store/deploy/choices';
+import { operatingSystemChosen } from '@/store/deploy/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { FormRow } from '../../../ui/FormRow';
+import { OptionCard } from '../../../ui/OptionCard';
+import { OptionGroup } from '../../../ui/OptionGroup';
+
+export function OperatingSystemRow() {
+  const dispatch = useAppDispatch();
+  const choices = useAppSelector(selectOsChoices);
+  const isRegionChosen = useAppSelector((state) => state.deploy.configuration.region !== null);
+  return (
+    <FormRow title="Operating System" hint="Images for this region.">
+      {(titleId) =>
+        isRegionChosen ? (
+          <OptionGroup
+            labelledBy={titleId}
+            columns={2}
+            value={choices.find(({ selected }) => selected)?.os ?? null}
+            onChange={(os) => dispatch(operatingSystemChosen(os))}
+          >
+            {choices.map(({ os, label }) => (
+              <OptionCard key={os} value={os} title={label} />
+            ))}
+          </OptionGroup>
+        ) : (
+          <Select fullWidth disabled displayEmpty labelId={titleId} value="">
+            <MenuItem value="">Select a region first</MenuItem>
+          </Select>
+        )
+      }
+    </FormRow>
+  );
+}

@@ -1,0 +1,45 @@
+import { groupName } from '@/domain/deploy/group';
+import { effectiveProvider } from '@/domain/deploy/options';
+import { selectProviderChoices } from '@/store/deploy/choices';
+import { selectConfiguration } from '@/store/deploy/selectors';
+import { providerChosen } from '@/store/deploy/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { FormRow } from '../../../ui/FormRow';
+import { OptionCard } from '../../../ui/OptionCard';
+import { OptionGroup } from '../../../ui/OptionGroup';
+import { ProviderMark } from '../../../ui/ProviderMark';
+import { counted } from '../words';
+import { FromPrice } from './FromPrice';
+
+export function ProviderRow() {
+  const dispatch = useAppDispatch();
+  const configuration = useAppSelector(selectConfiguration);
+  const choices = useAppSelector(selectProviderChoices);
+  const gpu = configuration.group === null ? 'it' : groupName(configuration.group);
+  return (
+    <FormRow
+      title="Choose Provider"
+      hint={`${counted(choices.length, 'provider')} with ${gpu} now.`}
+    >
+      {(titleId) => (
+        <OptionGroup
+          labelledBy={titleId}
+          minWidth={184}
+          value={effectiveProvider(configuration)}
+          onChange={(provider) => dispatch(providerChosen(provider))}
+        >
+          {choices.map((choice) => (
+            <OptionCard
+              key={choice.provider}
+              value={choice.provider}
+              title={choice.name}
+              leading={<ProviderMark name={choice.name} />}
+              price={<FromPrice price={choice.lowestPrice} />}
+              meta={`${counted(choice.configCount, 'config')} · ${counted(choice.regionCount, 'region')}`}
+            />
+          ))}
+        </OptionGroup>
+      )}
+    </FormRow>
+  );
+}

@@ -1,0 +1,68 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
+import { formatPrice } from '@/domain/money';
+import { selectRegionChoices } from '@/store/deploy/choices';
+import { regionChosen, regionMenuClosed, regionMenuOpened } from '@/store/deploy/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Banner } from '../../../ui/Banner';
+import { FormRow } from '../../../ui/FormRow';
+import { Money } from '../../../ui/Money';
+
+const Option = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  width: '100%',
+  minWidth: 0,
+  '& > :first-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+});
+
+/** The menu stays inside the page's main landmark, as everything that is read should. */
+const insidePage = () => document.querySelector('main');
+
+export function RegionRow() {
+  const dispatch = useAppDispatch();
+  const choices = useAppSelector(selectRegionChoices);
+  const region = useAppSelector((state) => state.deploy.configuration.region);
+  const count = useAppSelector((state) => state.deploy.configuration.gpuCount);
+  const isOpen = useAppSelector((state) => state.deploy.regionMenuOpen);
+  return (
+    <FormRow title="Region" hint={`Where x${count} is available now.`}>
+      {(titleId) =>
+        choices.length === 0 ? (
+          <Banner
+            tone="low"
+            title="No regions are available for this configuration."
+            text="Try a different GPU count."
+          />
+        ) : (
+          <Select
+            fullWidth
+            labelId={titleId}
+            value={region ?? ''}
+            open={isOpen}
+            onOpen={() => dispatch(regionMenuOpened())}
+            onClose={() => dispatch(regionMenuClosed())}
+            MenuProps={{ container: insidePage }}
+            onChange={({ target }) => dispatch(regionChosen(target.value))}
+          >
+            {choices.map((choice) => (
+              <MenuItem key={choice.region} value={choice.region}>
+                <Option>
+                  <span>{choice.region}</span>
+                  {choice.lowestPrice === null ? (
+                    <span>Sold out</span>
+                  ) : (
+                    <Money text={formatPrice(choice.lowestPrice)} unit="/ h" />
+                  )}
+                </Option>
+              </MenuItem>
+            ))}
+          </Select>
+        )
+      }
+    </FormRow>
+  );
+}

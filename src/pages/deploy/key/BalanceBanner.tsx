@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { formatMoney, MINIMUM_BALANCE } from '@/domain/money';
+import { addCreditsOpened } from '@/store/credits/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectBalance } from '@/store/teams/selectors';
+import { Banner } from '../../../ui/Banner';
+
+/** Shown while the balance is under what a deploy needs. */
+export function BalanceBanner() {
+  const dispatch = useAppDispatch();
+  const balance = useAppSelector(selectBalance);
+  if (balance === null || balance >= MINIMUM_BALANCE) return null;
+  return (
+    <Banner
+      tone="bad"
+      title="Insufficient Balance"
+      text={`You need at least ${formatMoney(MINIMUM_BALANCE)} to deploy an instance. Current balance: ${formatMoney(balance)}.`}
+      action={
+        <Button size="small" onClick={() => dispatch(addCreditsOpened())}>
+          Add Credits
+        </Button>
+      }
+    />
+  );
+}

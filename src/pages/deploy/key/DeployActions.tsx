@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { DeployBlocker } from '@/domain/deploy/readiness';
+import { formatMoney, MINIMUM_BALANCE } from '@/domain/money';
+import { selectDeployBlockers } from '@/store/deploy/selectors';
+import { backPressed, deployPressed, type DeployState } from '@/store/deploy/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > .why': { flex: 1, minWidth: 0, textAlign: 'right' },
+  [theme.breakpoints.down('sm')]: {
+    '& > button:last-of-type': { flex: 1 },
+    '& > .why': { flexBasis: '100%', order: 1, textAlign: 'left' },
+  },
+}));
+
+/** What makes the button unusable; whatever else is missing, a press of it says (specification, sections 2 and 5). */
+const DISABLING: readonly DeployBlocker[] = ['pending', 'balanceUnknown', 'balanceInsufficient'];
+
+function reason(
+  blockers: readonly DeployBlocker[],
+  progress: DeployState['progress'],
+): string | null {
+  if (progress === 'savingKey') return 'Saving the key…';
+  if (progress === 'deploying') return 'Ordering the instance…';
+  if (blockers.includes('balanceUnknown')) return 'Waiting for the balance…';
+  if (blockers.includes('balanceInsufficient'))
+    return `The balance is under the ${formatMoney(MINIMUM_BALANCE)} minimum.`;
+  return null;
+}
+
+/** Back, and the order itself. */
+export function DeployActions() {
+  const dispatch = useAppDispatch();
+  const whyId = useId();
+  const blockers = useAppSelector(selectDeployBlockers);
+  const progress = useAppSelector((state) => state.deploy.progress);
+  const isPending = progress !== 'idle';
+  const why = reason(blockers, progress);
+  return (
+    <Root>
+      <Button
+        size="large"
+        startIcon={<ArrowBackRounded />}
+        disabled={isPending}
+        onClick={() => dispatch(backPressed())}
+      >
+        Back
+      </Button>
+      <Typography className="why" id={whyId} role="status" variant="body2" color="text.secondary">
+        {why}
+      </Typography>
+      <Button
+        variant="contained"
+        size="large"
+        disabled={blockers.some((blocker) => DISABLING.includes(blocker))}
+        aria-describedby={whyId}
+        onClick={() => dispatch(deployPressed())}
+      >
+        {isPending ? 'Deploying...' : 'Deploy Instance'}
+      </Button>
+    </Root>
+  );
+}

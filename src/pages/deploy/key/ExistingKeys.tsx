@@ -1,0 +1,74 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { SshKey } from '@/contract/sshKey';
+import { keyStart } from '@/domain/keys/naming';
+import { sshKeyAdapter, useListSshKeysQuery } from '@/store/api/sshKeys';
+import { existingKeyChosen } from '@/store/deploy/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectTeamId } from '@/store/teams/selectors';
+import { ErrorState } from '../../../ui/ErrorState';
+import { OptionGroup } from '../../../ui/OptionGroup';
+import { OptionRow } from '../../../ui/OptionRow';
+import { Panel } from '../../../ui/SectionCard';
+import { SkeletonRows } from '../../../ui/Skeletons';
+
+const Key = styled('div')(({ theme }) => ({
+  '& > div': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > .name': { fontWeight: 500 },
+  '& > .text': { ...theme.typography.mono, color: theme.vars.palette.text.secondary },
+}));
+
+const { selectAll } = sshKeyAdapter.getSelectors();
+
+/** The team's keys, one of which may be chosen. */
+export function ExistingKeys({ labelledBy }: { labelledBy: string }) {
+  const dispatch = useAppDispatch();
+  const teamId = useAppSelector(selectTeamId);
+  const chosen = useAppSelector((state) => state.deploy.key.selectedKeyId);
+  const { data, isError, refetch } = useListSshKeysQuery(teamId === null ? skipToken : { teamId });
+  if (data === undefined)
+    return (
+      <Panel as="div">
+        {isError ? (
+          <ErrorState message="Failed to load SSH keys." onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows count={2} height={68} label="Loading SSH keys" />
+        )}
+      </Panel>
+    );
+  const keys = selectAll(data);
+  if (keys.length === 0)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        No SSH keys yet. The key that you add below is kept for the next time.
+      </Typography>
+    );
+  return (
+    <OptionGroup
+      labelledBy={labelledBy}
+      layout="list"
+      value={chosen}
+      onChange={(id) => dispatch(existingKeyChosen(id))}
+    >
+      {keys.map((key) => (
+        <KeyRow key={key.id} sshKey={key} />
+      ))}
+    </OptionGroup>
+  );
+}
+
+function KeyRow({ sshKey: { id, name, publicKey } }: { sshKey: SshKey }) {
+  return (
+    <OptionRow value={id}>
+      {(titleId) => (
+        <Key>
+          <div className="name" id={titleId} title={name}>
+            {name}
+          </div>
+          <div className="text">{keyStart(publicKey)}</div>
+        </Key>
+      )}
+    </OptionRow>
+  );
+}

@@ -1,0 +1,61 @@
+import TextField from '@mui/material/TextField';
+import { styled } from '@mui/material/styles';
+import { MAX_NAME_LENGTH } from '@/contract/primitives';
+import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
+import { KEY_PROBLEMS } from '@/domain/keys/problems';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Banner } from '../../../ui/Banner';
+import { FileDrop } from '../../../ui/FileDrop';
+import { keyFileEvent, keyNameEvent } from './keyEntry';
+import { KeyText } from './KeyText';
+
+const Root = styled('div')({ display: 'grid', gap: 16 });
+
+/** A key that the team does not have yet: from a file, or pasted. */
+export function NewKey() {
+  const dispatch = useAppDispatch();
+  const { name, text } = useAppSelector((state) => state.deploy.key);
+  const isNameless = text.trim() !== '' && name.trim() === '';
+  return (
+    <Root>
+      <FileDrop
+        prompt="Drop a .pub file here, or"
+        accept=".pub"
+        onFile={(file) => void keyFileEvent(file).then(dispatch)}
+      />
+      <Rejection />
+      <TextField
+        label="Key Name"
+        placeholder={DEFAULT_KEY_NAME}
+        value={name}
+        onChange={({ target }) => dispatch(keyNameEvent(target.value))}
+        helperText={
+          isNameless
+            ? 'Without a name this key is not saved, and the instance starts without it.'
+            : undefined
+        }
+        slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH, autoComplete: 'off' } }}
+      />
+      <KeyText />
+    </Root>
+  );
+}
+
+/** Why the last text or file was not taken. */
+function Rejection() {
+  const rejected = useAppSelector((state) => state.deploy.key.rejected);
+  switch (rejected) {
+    case 'privateKey':
+      return <Banner tone="bad" title="That was a private key" text={KEY_PROBLEMS.privateKey} />;
+    case 'unreadableFile':
+      return (
+        <Banner
+          tone="bad"
+          title="That file holds no public key"
+          text="Choose the file that ends in .pub: it is a single line of text."
+        />
+      );
+    case null:
+      return null;
+  }
+}

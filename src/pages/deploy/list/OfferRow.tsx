@@ -1,0 +1,120 @@
+import { memo, useMemo } from 'react';
+import type { OfferGroup } from '@/contract/offer';
+import { cardView, type CardView } from '@/domain/deploy/group';
+import { formatPrice } from '@/domain/money';
+import { Money } from '../../../ui/Money';
+import { OptionRow } from '../../../ui/OptionRow';
+import { ProviderMark } from '../../../ui/ProviderMark';
+import { StatusChip } from '../../../ui/StatusChip';
+import { Tag } from '../../../ui/Tag';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { counted, machineSpecs, plainNumber } from '../words';
+import { gpuMemory } from './gpuMemory';
+import { OfferRowLayout } from './OfferRowLayout';
+
+/** A group of offers as an option of the list, with all that the specification's offer card tells. */
+export const OfferRow = memo(function OfferRow({ group }: { group: OfferGroup }) {
+  const card = useMemo(() => cardView(group), [group]);
+  return (
+    <OptionRow
+      value={card.gpuType}
+      disabled={card.soldOut}
+      title={card.shortName === card.name ? undefined : card.name}
+    >
+      {(titleId) => (
+        <OfferRowLayout>
+          <div>
+            <Name card={card} titleId={titleId} />
+            <div className="second">
+              {gpuMemory(card)} · {plainNumber(card.totalAvailable)} available
+            </div>
+          </div>
+          <Machine card={card} />
+          <Places card={card} />
+          <Price card={card} />
+          <div className="tags">
+            {card.soldOut ? <StatusChip tone="low" label="Sold out" /> : null}
+            {card.badges.map(({ kind, label }) => (
+              <Tag key={kind}>{label}</Tag>
+            ))}
+            {card.best === null ? null : <Tag>{card.best.operatingSystem}</Tag>}
+          </div>
+          <Regions card={card} />
+        </OfferRowLayout>
+      )}
+    </OptionRow>
+  );
+});
+
+/** The name as it fits; in its whole length it names the option. */
+function Name({ card, titleId }: { card: CardView; titleId: string }) {
+  if (card.shortName === card.name)
+    return (
+      <div className="name cut" id={titleId}>
+        {card.name}
+      </div>
+    );
+  return (
+    <div className="name cut">
+      <span aria-hidden="true">{card.shortName}</span>
+      <VisuallyHidden id={titleId}>{card.name}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** The best available offer: what the machine has, and whose it is. */
+function Machine({ card: { best } }: { card: CardView }) {
+  if (best === null) return <div className="machine" />;
+  const { gpuCount, storageGb } = best;
+  const first = [
+    ...(gpuCount > 1 ? [counted(gpuCount, 'GPU')] : []),
+    ...machineSpecs({ ...best, storageGb: null }),
+  ];
+  const second = [...machineSpecs({ vcpus: null, ramGb: null, storageGb }), best.providerName];
+  return (
+    <div className="machine">
+      <div className="cut">{first.join(' · ')}</div>
+      <div className="second cut">{second.join(' · ')}</div>
+    </div>
+  );
+}
+
+function Places({ card }: { card: CardView }) {
+  return (
+    <div className="places">
+      <div className="marks">
+        {card.providers.map(({ provider, name }) => (
+          <ProviderMark key={provider} name={name} alone />
+        ))}
+        {card.moreProviders > 0 ? <span className="more">+{card.moreProviders} more</span> : null}
+      </div>
+      <div className="second">{counted(card.providerCount, 'provider')}</div>
+    </div>
+  );
+}
+
+function Price({ card }: { card: CardView }) {
+  return (
+    <div className="price">
+      {card.bestPrice === null ? null : (
+        <Money text={formatPrice(card.bestPrice)} unit="/ h" size="lg" />
+      )}
+      <div className="second">
+        {card.spotPrice === null ? 'On demand' : `Spot ${formatPrice(card.spotPrice)}`}
+      </div>
+    </div>
+  );
+}
+
+function Regions({ card }: { card: CardView }) {
+  const names = card.regions.join(', ');
+  return (
+    <div className="regions">
+      <VisuallyHidden>Regions:</VisuallyHidden>
+      <span className="cut" title={names}>
+        {names}
+      </span>
+      {card.moreRegions > 0 ? <span className="more">+{card.moreRegions} more</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RefObject } from 'react';
+import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
+import { styled } from '@mui/material/styles';
+import { OFFER_SORT_KEYS, type SortOrder } from '@/contract/offer';
+import { SORT_LABELS } from '@/domain/deploy/listing';
+import { offersSorted, offerSearchChanged } from '@/store/deploy/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { SearchField } from '../../../ui/SearchField';
+import { SegmentedControl } from '../../../ui/SegmentedControl';
+import { useSlashKey } from './useSlashKey';
+
+const Root = styled('div')({
+  display: 'flex',
+  gap: 12,
+  marginBottom: 12,
+  '@container (max-width: 560px)': {
+    flexDirection: 'column',
+    gap: 8,
+    '& [role="radiogroup"]': { display: 'flex' },
+    '& [role="radiogroup"] > label': { flex: 1, padding: '0 4px' },
+  },
+});
+
+function OrderIcon({ order }: { order: SortOrder }) {
+  const Icon = order === 'asc' ? ArrowUpwardRounded : ArrowDownwardRounded;
+  return <Icon aria-hidden sx={{ fontSize: 14, order: 1 }} />;
+}
+
+/** Search and order of the offers. */
+export function OfferToolbar({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) {
+  const dispatch = useAppDispatch();
+  const { search, sortBy, sortOrder } = useAppSelector((state) => state.deploy.list);
+  useSlashKey(searchRef);
+  return (
+    <Root>
+      <SearchField
+        inputRef={searchRef}
+        value={search}
+        onChange={(text) => dispatch(offerSearchChanged(text))}
+        placeholder="Search GPU models, providers, regions..."
+        hint="/"
+      />
+      <SegmentedControl
+        label="Sort by"
+        value={sortBy}
+        options={OFFER_SORT_KEYS.map((key) => ({
+          value: key,
+          label: SORT_LABELS[key],
+          ...(key === sortBy
+            ? {
+                icon: <OrderIcon order={sortOrder} />,
+                hint: sortOrder === 'asc' ? 'Ascending' : 'Descending',
+              }
+            : {}),
+        }))}
+        onChange={(key) => dispatch(offersSorted(key))}
+        onRepeat={(key) => dispatch(offersSorted(key))}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { styled } from '@mui/material/styles';
+import type { OfferGroup } from '@/contract/offer';
+import { offerGroupChosen } from '@/store/deploy/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { OptionGroup } from '../../../ui/OptionGroup';
+import { OfferRow } from './OfferRow';
+
+const Fade = styled('div')(({ theme }) => ({
+  transition: theme.transitions.create('opacity'),
+  '&[aria-busy="true"]': { opacity: 0.45 },
+}));
+
+interface OffersProps {
+  groups: readonly OfferGroup[];
+  /** They are not what was asked for last: dimmed, and not to be chosen. */
+  stale: boolean;
+  onPicked: () => void;
+}
+
+/** The offers of a page as one radio group. */
+export function Offers({ groups, stale, onPicked }: OffersProps) {
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector((state) => state.deploy.configuration.group?.gpuType ?? null);
+  // Arrow keys choose on the way: the page must not run off from under somebody who goes through the list.
+  const byArrow = useRef(false);
+
+  function choose(gpuType: string): void {
+    const group = groups.find((one) => one.gpuType === gpuType);
+    if (group === undefined) return;
+    if (!byArrow.current) onPicked();
+    dispatch(offerGroupChosen(group));
+  }
+
+  return (
+    <Fade
+      aria-busy={stale}
+      inert={stale}
+      onKeyDown={({ key }) => {
+        byArrow.current = key.startsWith('Arrow');
+      }}
+      onPointerDown={() => {
+        byArrow.current = false;
+      }}
+    >
+      <OptionGroup label="GPU offers" layout="list" value={chosen} onChange={choose}>
+        {groups.map((group) => (
+          <OfferRow key={group.gpuType} group={group} />
+        ))}
+      </OptionGroup>
+    </Fade>
+  );
+}

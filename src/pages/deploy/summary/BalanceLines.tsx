@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { balanceLevel, formatMoney, MINIMUM_BALANCE, type BalanceLevel } from '@/domain/money';
+import { addCreditsOpened } from '@/store/credits/slice';
+import { selectSummary } from '@/store/deploy/selectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectBalance } from '@/store/teams/selectors';
+import { Banner } from '../../../ui/Banner';
+import { DefinitionList } from '../../../ui/DefinitionList';
+import { Money } from '../../../ui/Money';
+import type { Tone } from '../../../ui/tone';
+import { plainNumber } from '../words';
+
+const TONES: Readonly<Record<BalanceLevel, Tone>> = { red: 'bad', yellow: 'low', green: 'good' };
+
+const Root = styled('div')({
+  display: 'grid',
+  gap: 16,
+  '& + button': { marginTop: 16 },
+});
+
+/** The balance in its colour, how long it lasts, and a warning where it is under the minimum. */
+export function BalanceLines() {
+  const dispatch = useAppDispatch();
+  const balance = useAppSelector(selectBalance);
+  const hours = useAppSelector((state) => selectSummary(state)?.hoursCovered ?? null);
+  if (balance === null) return null;
+  const level = balanceLevel(balance);
+  return (
+    <Root>
+      <DefinitionList
+        items={[
+          {
+            term: 'Current balance',
+            value: <Money text={formatMoney(balance)} tone={TONES[level]} />,
+          },
+          ...(hours === null
+            ? []
+            : [{ term: 'Covers', value: `${plainNumber(hours)} h at this price` }]),
+        ]}
+      />
+      {level === 'red' ? (
+        <Banner
+          tone="low"
+          title={`Under the ${formatMoney(MINIMUM_BALANCE)} minimum`}
+          text="Add credits to deploy an instance."
+          action={
+            <Button size="small" onClick={() => dispatch(addCreditsOpened())}>
+              Add Credits
+            </Button>
+          }
+        />
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,81 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { formatMoney, formatPrice } from '@/domain/money';
+import { selectSummary } from '@/store/deploy/selectors';
+import { summaryToggled } from '@/store/deploy/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Money } from '../../../ui/Money';
+import { SummaryBar } from '../../../ui/SummaryBar';
+import { NextButton } from './NextButton';
+import { SummaryDetails } from './SummaryDetails';
+
+const Facts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '0 20px',
+  alignItems: 'center',
+  '& > .price': { display: 'grid', fontSize: '0.8125rem' },
+  '& > .what': {
+    minWidth: 0,
+    fontSize: '0.8125rem',
+    color: theme.vars.palette.text.secondary,
+    '& > div': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    [theme.breakpoints.down('sm')]: { display: 'none' },
+  },
+}));
+
+/** Inside the bar the summary needs no margin of its own. */
+const Whole = styled('div')({ '& > div > div': { paddingInline: 0 } });
+
+/** The summary of a narrow screen: price and Next always in view, the whole behind a button. */
+export function BottomBar() {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector((state) => state.deploy.summaryOpen);
+  return (
+    <SummaryBar
+      label="Summary"
+      expanded={isOpen}
+      onToggle={() => dispatch(summaryToggled())}
+      action={<NextButton />}
+      details={
+        <Whole>
+          <SummaryDetails />
+        </Whole>
+      }
+    >
+      <Line />
+    </SummaryBar>
+  );
+}
+
+function Line() {
+  const summary = useAppSelector(selectSummary);
+  if (summary === null)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        Select a GPU configuration to see pricing
+      </Typography>
+    );
+  const { settled, pricePerHour, pricePerWeek, gpuName, gpuCount, providerName, location } =
+    summary;
+  return (
+    <Facts>
+      <div className="price">
+        <Money
+          size="lg"
+          text={`${settled ? '' : 'from '}${formatPrice(pricePerHour)}`}
+          unit="/ hour"
+        />
+        <Money text={formatMoney(pricePerWeek)} unit="/ week" />
+      </div>
+      <div className="what">
+        <div>
+          {gpuName} × {gpuCount}
+        </div>
+        <div>
+          {providerName}, {location}
+        </div>
+      </div>
+    </Facts>
+  );
+}

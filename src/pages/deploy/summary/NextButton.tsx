@@ -1,0 +1,24 @@
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import Button from '@mui/material/Button';
+import { selectIsConfigured } from '@/store/deploy/selectors';
+import { nextPressed } from '@/store/deploy/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+/** Appears once offer, region and operating system are chosen; the store says what is still in the way. */
+export function NextButton({ fullWidth = false }: { fullWidth?: boolean }) {
+  const dispatch = useAppDispatch();
+  const step = useAppSelector((state) => state.deploy.step);
+  const isConfigured = useAppSelector(selectIsConfigured);
+  if (step !== 'configure' || !isConfigured) return null;
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      fullWidth={fullWidth}
+      endIcon={<ArrowForwardRounded />}
+      onClick={() => dispatch(nextPressed())}
+    >
+      Next
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import { Panel } from '../../../ui/SectionCard';
+import { LAYOUT } from '../../../ui/theme/layout';
+import { NextButton } from './NextButton';
+import { SummaryDetails } from './SummaryDetails';
+
+const Root = styled(Panel)({
+  position: 'sticky',
+  top: LAYOUT.topBar + 24,
+  maxHeight: `calc(100vh - ${LAYOUT.topBar + 48}px)`,
+  overflowY: 'auto',
+});
+
+/** The summary beside the list, which stays in view. */
+export function SidePanel() {
+  return (
+    <Root as="aside" aria-label="Summary">
+      <SummaryDetails action={<NextButton fullWidth />} />
+    </Root>
+  );
+}

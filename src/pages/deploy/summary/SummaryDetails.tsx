@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { SummaryView } from '@/domain/deploy/summary';
+import { formatMoney, formatPrice } from '@/domain/money';
+import { selectSummary } from '@/store/deploy/selectors';
+import { useAppSelector } from '@/store/hooks';
+import { selectBalance } from '@/store/teams/selectors';
+import { DefinitionList } from '../../../ui/DefinitionList';
+import { Money } from '../../../ui/Money';
+import { Tag } from '../../../ui/Tag';
+import { OfferNoticeBanner } from '../OfferNoticeBanner';
+import { gigabytes, plainNumber } from '../words';
+import { BalanceLines } from './BalanceLines';
+
+const Root = styled('div')(({ theme }) => ({
+  '& > div': { padding: 20 },
+  '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& .gpu': { fontWeight: 500, overflowWrap: 'anywhere' },
+  '& .hour': { margin: '10px 0 6px' },
+  '& .tags': { display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 12 },
+}));
+
+const Notice = styled('div')({ '&:not(:empty)': { marginBottom: 16 } });
+
+/** The whole summary: what was chosen, what it costs, and whether the balance covers it. */
+export function SummaryDetails({ action }: { action?: ReactNode }) {
+  const summary = useAppSelector(selectSummary);
+  const balance = useAppSelector(selectBalance);
+  return (
+    <Root>
+      {summary === null ? (
+        <div>
+          <Typography color="text.secondary">Select a GPU configuration to see pricing</Typography>
+        </div>
+      ) : (
+        <Chosen summary={summary} />
+      )}
+      {balance === null && action === undefined ? null : (
+        <div>
+          <BalanceLines />
+          {action}
+        </div>
+      )}
+    </Root>
+  );
+}
+
+function Chosen({ summary }: { summary: SummaryView }) {
+  const { settled, gpuName, gpuCount, pricePerHour, pricePerWeek } = summary;
+  return (
+    <>
+      <div>
+        <p className="gpu">
+          {gpuName} × {gpuCount}
+        </p>
+        <p className="hour">
+          <Money
+            size="xl"
+            text={`${settled ? '' : 'from '}${formatPrice(pricePerHour)}`}
+            unit="/ hour"
+          />
+        </p>
+        <Money text={formatMoney(pricePerWeek)} unit="/ week" />
+        <div className="tags">
+          <Tag>{summary.typeLabel}</Tag>
+          {summary.networkBadge === null ? null : <Tag>{summary.networkBadge}</Tag>}
+        </div>
+      </div>
+      <div>
+        <Notice>
+          <OfferNoticeBanner />
+        </Notice>
+        <DefinitionList items={facts(summary)} />
+      </div>
+    </>
+  );
+}
+
+function facts(summary: SummaryView): { term: string; value: ReactNode }[] {
+  const { vcpus, ramGb, interconnect, nvlink } = summary;
+  const links = [...(interconnect === null ? [] : [interconnect]), ...(nvlink ? ['NVLink'] : [])];
+  return [
+    { term: 'Provider', value: summary.providerName },
+    { term: 'Network', value: summary.network },
+    { term: 'Location', value: summary.location },
+    { term: 'OS', value: summary.operatingSystem },
+    ...(vcpus === null ? [] : [{ term: 'vCPUs', value: plainNumber(vcpus) }]),
+    ...(ramGb === null ? [] : [{ term: 'RAM', value: gigabytes(ramGb) }]),
+    { term: 'Storage', value: summary.storage },
+    ...(links.length === 0 ? [] : [{ term: 'Interconnect', value: links.join(', ') }]),
+  ];
+}

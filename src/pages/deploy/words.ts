@@ -1,0 +1,31 @@
+const NUMBERS = new Intl.NumberFormat('en-US');
+
+/** '1,204'. */
+export function plainNumber(count: number): string {
+  return NUMBERS.format(count);
+}
+
+/** '1 region', '1,204 regions'. */
+export function counted(count: number, one: string): string {
+  return `${plainNumber(count)} ${count === 1 ? one : `${one}s`}`;
+}
+
+/** '1,800 GB'. */
+export function gigabytes(size: number): string {
+  return `${plainNumber(size)} GB`;
+}
+
+interface Machine {
+  vcpus: number | null;
+  ramGb: number | null;
+  storageGb: number | null;
+}
+
+/** What a machine has beside its GPUs, as far as it is known: ['26 vCPUs', '225 GB RAM', '512 GB storage']. */
+export function machineSpecs({ vcpus, ramGb, storageGb }: Machine): string[] {
+  return [
+    ...(vcpus === null ? [] : [counted(vcpus, 'vCPU')]),
+    ...(ramGb === null ? [] : [`${gigabytes(ramGb)} RAM`]),
+    ...(storageGb === null ? [] : [`${gigabytes(storageGb)} storage`]),
+  ];
+}

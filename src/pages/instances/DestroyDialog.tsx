@@ -1,0 +1,36 @@
+import Stack from '@mui/material/Stack';
+import { gpuLabel } from '@/domain/instances/machine';
+import { instanceName } from '@/domain/instances/name';
+import { ConfirmDialog } from '@/src/ui/ConfirmDialog';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { destroyCancelled, destroyConfirmed } from '@/store/instances/slice';
+import { useInstance, useLast } from './useInstance';
+import { placeLabel } from './words';
+
+/** Asks before an instance is destroyed, and says which one it is and what will be lost. */
+export function DestroyDialog() {
+  const dispatch = useAppDispatch();
+  const asked = useAppSelector((state) => state.instances.confirm?.id ?? null);
+  const deployment = useInstance(useLast(asked) ?? '');
+  if (!deployment) return null;
+  const name = instanceName(deployment);
+  const facts = [gpuLabel(deployment), placeLabel(deployment)].filter(Boolean).join(' · ');
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={`Destroy ${name}?`}
+      text={
+        <Stack spacing={1}>
+          {facts === '' ? null : <p style={{ overflowWrap: 'anywhere' }}>{facts}</p>}
+          <p>
+            Its disk and everything on it are erased and cannot be restored. Billing for it stops.
+          </p>
+        </Stack>
+      }
+      confirmLabel="Destroy"
+      danger
+      onConfirm={() => dispatch(destroyConfirmed())}
+      onCancel={() => dispatch(destroyCancelled())}
+    />
+  );
+}

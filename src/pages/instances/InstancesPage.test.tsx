@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/time';
+import { openPage, showPage, storeWith } from './testing/openPage';
+
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+
+it('sorts every status into its tab, newest first, and counts them', async () => {
+  const { user } = await openPage([
+    { id: 'old', createdAgo: 3 * HOUR_MS },
+    { id: 'new', createdAgo: HOUR_MS },
+    { id: 'coming', status: 'deploying', createdAgo: 10_000 },
+    { id: 'gone', status: 'terminated', stoppedAgo: MINUTE_MS },
+    { id: 'broken', status: 'failed', startedAgo: null, error: 'No machine was free.' },
+    { id: 'odd', status: 'rebooting' },
+  ]);
+  expect(tabs()).toEqual(['Running (3)', 'Terminated (3)']);
+  expect(names()).toEqual(['coming', 'new', 'old']);
+  expect(screen.getByText('$4.00 an hour, 2 running')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Terminated (3)' }));
+  expect(names()).toHaveLength(3);
+  expect(screen.getByText('rebooting')).toBeVisible();
+  expect(screen.getByText('No machine was free.')).toBeVisible();
+});
+
+it('says what a running card is looked at for', async () => {
+  const { advance } = await openPage([
+    { id: 'a', startedAgo: 52 * HOUR_MS, createdAgo: 52 * HOUR_MS, rateMicros: 18_320_000 },
+  ]);
+  const card = within(screen.getByRole('article'));
+  expect(card.getByText('Running')).toBeVisible();
+  expect(card.getByText(/H100-80GB-SXM × 8/u)).toHaveTextContent('Lambda Labs, us-east-1');
+  expect(card.getByText('$18.32')).toBeVisible();
+  expect(card.getByText('$952.64')).toBeVisible();
+  expect(card.getByText('2 d 4 h')).toBeVisible();
+  expect(card.getByText('ssh -p 30000 root@203.0.113.7')).toBeVisible();
+  advance(HOUR_MS);
+  expect(card.getByText('$970.96')).toBeVisible();
+  expect(card.getByText('2 d 5 h')).toBeVisible();
+});
+
+it('copies the SSH command without opening the drawer', async () => {
+  const { user, t } = await openPage([{ id: 'a' }]);
+  await user.click(screen.getByRole('button', { name: 'Copy SSH command of a' }));
+  expect(await navigator.clipboard.readText()).toBe('ssh -p 30000 root@203.0.113.7');
+  expect(t.store.getState().toasts.current?.title).toBe('Copied!');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows the steps of a deploy by the time since it was ordered, and no destroy', async () => {
+  const { advance } = await openPage([{ id: 'a', status: 'deploying', createdAgo: 5000 }]);
+  expect(screen.getByText('Initializing deployment')).toBeVisible();
+  expect(screen.getByText('step 1 of 6')).toBeVisible();
+  advance(100_000);
+  expect(screen.getByText('Starting VM, might take 4-5 mins...')).toBeVisible();
+  expect(screen.getByText('Elapsed')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Destroy/u })).toBeNull();
+});
+
+it('says what the empty tabs are for', async () => {
+  const { user } = await openPage([]);
+  expect(screen.getByText('No running instances')).toBeVisible();
+  expect(screen.getByText('Deploy your first GPU instance to get started')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Deploy New Instance' })).toHaveAttribute('href', '/');
+  await user.click(screen.getByRole('tab', { name: 'Terminated (0)' }));
+  expect(screen.getByText('No terminated instances')).toBeVisible();
+  expect(screen.getByText('Terminated and failed instances will appear here')).toBeVisible();
+});
+
+it('says why a first load failed, and tries again', async () => {
+  const t = await storeWith([{ id: 'a' }]);
+  t.intercept(({ url }) =>
+    url.startsWith('/api/deployments') ? new Response('', { status: 503 }) : null,
+  );
+  const { user } = showPage(t);
+  expect(screen.getByRole('status', { name: 'Loading instances' })).toBeVisible();
+  expect(await screen.findByText('API request failed: 503')).toBeVisible();
+  t.intercept(null);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(screen.queryByText('API request failed: 503')).toBeNull();
+});
+
+it('shows an answer that does not fit the contract as a failure', async () => {
+  const t = await storeWith([]);
+  t.intercept(({ url }) =>
+    url.startsWith('/api/deployments') ? Response.json([{ id: 7 }]) : null,
+  );
+  showPage(t);
+  expect(await screen.findByText('API request failed: the answer could not be read')).toBeVisible();
+});
+
+it('puts 60 cards on the page, then more', async () => {
+  const many = Array.from({ length: 62 }, (_, index) => ({
+    id: `i-${index}`,
+    createdAgo: DAY_MS + index * MINUTE_MS,
+  }));
+  const { user, container } = await openPage(many);
+  const cards = () => container.querySelectorAll('article').length;
+  expect(cards()).toBe(60);
+  await user.click(screen.getByText('Show more (2 left)'));
+  expect(cards()).toBe(62);
+  expect(screen.queryByText(/Show more/u)).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { TabBar, TabPanel } from '@/src/ui/TabBar';
+import { DEPLOYMENTS_POLLING, deploymentsApi } from '@/store/api/deployments';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectTabCounts } from '@/store/instances/selectors';
+import { tabChosen } from '@/store/instances/slice';
+import { selectTeamId } from '@/store/teams/selectors';
+import { DestroyDialog } from './DestroyDialog';
+import { InstanceDrawer } from './drawer/InstanceDrawer';
+import { InstanceList } from './list/InstanceList';
+import { InstancesHeader } from './list/InstancesHeader';
+import { RefreshFailure } from './list/RefreshFailure';
+import { useFocusRescue } from './useFocusRescue';
+
+const TABS_ID = 'instances';
+const idOfTab = (tab: string): string => `${TABS_ID}-tab-${tab}`;
+
+/** Running and ended instances of the current team (specification, section 2). */
+export default function InstancesPage() {
+  const dispatch = useAppDispatch();
+  const teamId = useAppSelector(selectTeamId);
+  const tab = useAppSelector((state) => state.instances.tab);
+  const counts = useAppSelector(selectTabCounts);
+  // The subscription alone: what it brings is read where it is shown, so that a poll renders nothing here.
+  deploymentsApi.endpoints.listDeployments.useQuerySubscription(
+    teamId === null ? skipToken : { teamId },
+    DEPLOYMENTS_POLLING,
+  );
+  useFocusRescue(idOfTab);
+  return (
+    <>
+      <InstancesHeader />
+      <TabBar
+        id={TABS_ID}
+        label="Instances by status"
+        value={tab}
+        tabs={[
+          { value: 'running', label: 'Running', count: counts?.running },
+          { value: 'terminated', label: 'Terminated', count: counts?.terminated },
+        ]}
+        onChange={(next) => dispatch(tabChosen(next))}
+      />
+      <RefreshFailure />
+      <TabPanel id={TABS_ID} value={tab}>
+        <InstanceList />
+      </TabPanel>
+      <InstanceDrawer />
+      <DestroyDialog />
+    </>
+  );
+}

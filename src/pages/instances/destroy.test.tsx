@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage, toastOf } from './testing/openPage';
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+async function ask({ user }: Pick<Page, 'user'>, name: string) {
+  await user.click(screen.getByRole('button', { name: `Destroy ${name}` }));
+  return within(await screen.findByRole('alertdialog', { name: `Destroy ${name}?` }));
+}
+
+it('names the instance and what is lost, destroys it, and goes to the Terminated tab', async () => {
+  const page = await openPage([{ id: 'a' }, { id: 'b' }]);
+  const dialog = await ask(page, 'a');
+  expect(dialog.getByText(/erased and cannot be restored/u)).toBeVisible();
+  expect(dialog.getByText('H100-80GB-SXM × 8 · Lambda Labs, us-east-1')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await page.user.click(dialog.getByRole('button', { name: 'Destroy' }));
+  expect(await screen.findByRole('tab', { name: 'Terminated (1)', selected: true })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'a' })).toBeVisible();
+  expect(toastOf(page.t)).toEqual([
+    'Instance Destroyed',
+    'Instance has been destroyed successfully.',
+  ]);
+  expect(page.t.requests.find(({ method }) => method === 'DELETE')?.url).toBe(
+    '/api/instances/lambda-labs/us-east-1/ins-a',
+  );
+});
+
+it('shows it as destroying in its own tab while that is in flight, then as it was on failure', async () => {
+  const page = await openPage([{ id: 'a' }]);
+  let answer: (response: Response) => void = () => undefined;
+  page.t.intercept(({ method }) =>
+    method === 'DELETE' ? new Promise((resolve) => (answer = resolve)) : null,
+  );
+  await page.user.click((await ask(page, 'a')).getByRole('button', { name: 'Destroy' }));
+  expect(await screen.findByText('Destroying')).toBeInTheDocument();
+  expect(page.t.store.getState().instances.tab).toBe('running');
+  expect(screen.getByText('Running (1)')).toBeInTheDocument();
+  answer(Response.json({ error: 'The provider is away.' }, { status: 503 }));
+  await waitFor(() => expect(toastOf(page.t)).toEqual(['Destroy Failed', 'The provider is away.']));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(within(screen.getByRole('article')).getByText('Running')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Destroy a' })).toHaveFocus();
+});
+
+it('sends nothing where the instance has no id at its provider', async () => {
+  const page = await openPage([{ id: 'a', instanceId: null }]);
+  await page.user.click((await ask(page, 'a')).getByRole('button', { name: 'Destroy' }));
+  await waitFor(() =>
+    expect(toastOf(page.t)).toEqual([
+      'Destroy Failed',
+      'Instance ID is required to destroy instance',
+    ]),
+  );
+  expect(page.t.requests.some(({ method }) => method === 'DELETE')).toBe(false);
+});
+
+it('does nothing on Cancel and gives the focus back', async () => {
+  const page = await openPage([{ id: 'a' }]);
+  await page.user.click((await ask(page, 'a')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Destroy a' })).toHaveFocus();
+});
+
+it.each(['deploying', 'failed', 'terminated', 'rebooting'])(
+  'is not offered: %s',
+  async (status) => {
+    const page = await openPage([{ id: 'a', status, createdAgo: 1000, startedAgo: null }]);
+    if (status !== 'deploying')
+      await page.user.click(screen.getByRole('tab', { name: 'Terminated (1)' }));
+    await page.user.click(screen.getByRole('button', { name: 'a' }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByText('Destroy')).toBeNull();
+    expect(screen.queryByLabelText(/Destroy/u)).toBeNull();
+  },
+);
+
+it('destroys from the drawer, which stays open and tells the end', async () => {
+  const page = await openPage([{ id: 'a' }]);
+  await page.user.click(screen.getByRole('button', { name: 'a' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Instance a' }));
+  await page.user.click(drawer.getByRole('button', { name: 'Destroy' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await page.user.click(dialog.getByRole('button', { name: 'Destroy' }));
+  expect(await drawer.findByText('Terminated')).toBeVisible();
+  expect(page.t.store.getState().instances.tab).toBe('running');
+  // Its button is gone with the status; the focus stays inside the drawer.
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('tab', { name: 'Running (0)' })).toHaveFocus();
+});

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { DAY_MS, MINUTE_MS } from '@/domain/time';
+import { sshKeysApi } from '@/store/api/sshKeys';
+import { refreshPressed } from '@/store/instances/slice';
+import { selectTeamId, selectUserId } from '@/store/teams/selectors';
+import { insert, listRequests, openPage, storeWith, showPage, toastOf } from '../testing/openPage';
+
+type Opened = Awaited<ReturnType<typeof openPage>>;
+
+async function openDrawer({ user }: Pick<Opened, 'user'>, name: string) {
+  await user.click(screen.getByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name: `Instance ${name}` }));
+}
+
+const valueOf = (drawer: ReturnType<typeof within>, term: string) =>
+  drawer.getByText(term, { selector: 'dt' }).nextSibling?.textContent;
+
+it('shows everything about a running instance', async () => {
+  const page = await openPage([{ id: 'trainer', createdAgo: DAY_MS, startedAgo: 90 * MINUTE_MS }]);
+  const drawer = await openDrawer(page, 'trainer');
+  const facts = {
+    Runtime: '1.5 h',
+    'Cost so far': '$3.00',
+    'Per hour': '$2.00',
+    GPUs: '8',
+    'IP address': '203.0.113.7',
+    'SSH key': 'No SSH key',
+    GPU: 'H100-80GB-SXM × 8',
+    'GPU memory': '80 GB',
+    Host: '208 vCPUs, 1,800 GB RAM, 24,000 GB storage',
+    Region: 'us-east-1',
+    Type: 'Virtual Machine',
+    'Network type': 'InfiniBand, 3.2 Tbps',
+    'Operating system': 'Ubuntu 22.04 (CUDA 12.4)',
+    Created: '9 Mar 2026, 13:00',
+    Started: '10 Mar 2026, 11:30',
+    Stopped: '–',
+    'Instance ID': 'ins-trainer',
+  };
+  for (const [term, value] of Object.entries(facts)) expect(valueOf(drawer, term)).toBe(value);
+  expect(drawer.getByText('10 Mar 2026, 11:30')).toHaveAttribute(
+    'title',
+    '2026-03-10 10:30:00 UTC',
+  );
+  expect(drawer.getByText('ssh -p 30000 root@203.0.113.7')).toBeVisible();
+  const rows = drawer.getAllByRole('row').map((row) => row.textContent);
+  expect(rows.slice(1)).toEqual(['SSH22203.0.113.7:30000', 'Port 60066006203.0.113.7:30001']);
+});
+
+it('cuts a long name at 20 characters and gives the whole on hover', async () => {
+  const name = 'a-name-that-is-longer-than-twenty';
+  const drawer = await openDrawer(await openPage([{ id: 'a', name }]), name);
+  expect(drawer.getByText('a-name-that-is-longe…')).toHaveAttribute('title', name);
+});
+
+it.each([
+  ['by its name', true, 'Work laptop'],
+  ['as deleted when the server has none of that id', false, 'Deleted since then'],
+])('shows the SSH key %s', async (_how, exists, expected) => {
+  const t = await storeWith([]);
+  const state = t.store.getState();
+  const made = await t.store.dispatch(
+    sshKeysApi.endpoints.createSshKey.initiate({
+      userId: selectUserId(state) ?? '',
+      teamId: selectTeamId(state) ?? '',
+      name: 'Work laptop',
+      publicKey:
+        'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIFpw+ASe5qSH96LnSCWs15bfeN/QvzxJRzc42ujfEKFn a@b',
+    }),
+  );
+  await insert(t, { id: 'a', keyId: exists ? (made.data?.id ?? '') : 'key-gone' });
+  const page = showPage(t);
+  await screen.findByRole('article');
+  const drawer = await openDrawer(page, 'a');
+  expect(await drawer.findByText(new RegExp(expected, 'u'))).toBeVisible();
+});
+
+it('says a dash for what an instance does not tell', async () => {
+  const t = await storeWith([]);
+  const bare = { id: 'bare', status: 'rebooting', createdAt: '2026-03-10T11:00:00.000Z' };
+  t.intercept(({ url }) => (url.startsWith('/api/deployments') ? Response.json([bare]) : null));
+  const page = showPage(t);
+  await screen.findByRole('tab', { name: 'Running (0)' });
+  await page.user.click(screen.getByRole('tab', { name: 'Terminated (1)' }));
+  const drawer = await openDrawer(page, 'Unnamed instance');
+  for (const term of ['Per hour', 'GPUs', 'IP address', 'GPU', 'Host', 'Provider', 'Region'])
+    expect(valueOf(drawer, term)).toBe('–');
+  for (const term of ['Type', 'Network type', 'Operating system', 'Started', 'Instance ID'])
+    expect(valueOf(drawer, term)).toBe('–');
+  expect(drawer.getByText('rebooting')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/undefined|null|NaN/u);
+});
+
+it('stays open over a poll, moves with it, and says so when the instance is gone', async () => {
+  const page = await openPage([{ id: 'a', status: 'deploying', createdAgo: 1000 }]);
+  const { t } = page;
+  const drawer = await openDrawer(page, 'a');
+  expect(drawer.getByText('Deploying')).toBeVisible();
+  await t.server.ctx.db.updateTable('deployments').set({ status: 'running' }).execute();
+  t.store.dispatch(refreshPressed());
+  expect(await drawer.findByText('Running')).toBeVisible();
+  await t.until(({ instances }) => !instances.refreshing);
+  await t.server.ctx.db.deleteFrom('deployments').execute();
+  t.store.dispatch(refreshPressed());
+  expect(await screen.findByText('This instance is no longer in the list')).toBeVisible();
+});
+
+it('closes with Escape and gives the focus back to the card', async () => {
+  const page = await openPage([{ id: 'a' }]);
+  await openDrawer(page, 'a');
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'a' })).toHaveFocus();
+});
+
+describe('rename', () => {
+  async function openEditor() {
+    const page = await openPage([{ id: 'a', name: 'before' }]);
+    const drawer = await openDrawer(page, 'before');
+    await page.user.click(drawer.getByRole('button', { name: 'Rename' }));
+    return { ...page, field: screen.getByRole('textbox', { name: 'Instance name' }) };
+  }
+  const patches = ({ requests }: Opened['t']) =>
+    requests.filter(({ method }) => method === 'PATCH');
+
+  it('saves the trimmed name with Enter, everywhere', async () => {
+    const { user, t, field } = await openEditor();
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, '  after {Enter}');
+    await waitFor(() => expect(t.store.getState().instances.rename).toBeNull());
+    expect(screen.getAllByText('after')).toHaveLength(2);
+    expect(patches(t).map(({ body }) => body)).toEqual(['{"name":"after"}']);
+    expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
+  });
+
+  it('keeps the old name and says so when the server refuses', async () => {
+    const { user, t, field } = await openEditor();
+    t.intercept(({ method }) => (method === 'PATCH' ? new Response('', { status: 500 }) : null));
+    await user.type(field, 'x{Enter}');
+    await waitFor(() =>
+      expect(toastOf(t)).toEqual([
+        'Failed to update name',
+        'Could not update instance name. Please try again.',
+      ]),
+    );
+    expect(screen.getAllByText('before')).toHaveLength(2);
+  });
+
+  it('refuses an empty name and stays open', async () => {
+    const { user, t, field } = await openEditor();
+    await user.clear(field);
+    await user.type(field, '   {Enter}');
+    await waitFor(() =>
+      expect(toastOf(t)).toEqual(['Invalid name', 'Instance name cannot be empty.']),
+    );
+    expect(field).toHaveFocus();
+    expect(patches(t)).toHaveLength(0);
+  });
+
+  it('just closes where the name is the same', async () => {
+    const { user, t, field } = await openEditor();
+    await user.type(field, '{End} {Enter}');
+    expect(await screen.findByRole('button', { name: 'Rename' })).toHaveFocus();
+    expect(patches(t)).toHaveLength(0);
+    expect(toastOf(t)).toEqual([]);
+  });
+
+  it('gives up with Escape and leaves the drawer open', async () => {
+    const { user, t, field } = await openEditor();
+    await user.type(field, 'x{Escape}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Instance before' })).toBeVisible();
+    expect(patches(t)).toHaveLength(0);
+  });
+
+  it('keeps what is being typed over a poll', async () => {
+    const { user, t, field } = await openEditor();
+    await user.clear(field);
+    await user.type(field, 'half');
+    const before = listRequests(t);
+    t.store.dispatch(refreshPressed());
+    await t.until(({ instances }) => !instances.refreshing);
+    expect(listRequests(t)).toBe(before + 1);
+    expect(field).toHaveValue('half');
+    expect(field).toHaveFocus();
+  });
+});

@@ -1,0 +1,27 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { SSH_KEY_REFETCH, useGetSshKeyQuery } from '@/store/api/sshKeys';
+import { isApiFailure } from '@/store/api/failure';
+
+/** The name of the SSH key that the instance was deployed with. */
+export function KeyName({ keyId }: { keyId: string | null }) {
+  return keyId === null ? 'No SSH key' : <LoadedName keyId={keyId} />;
+}
+
+function LoadedName({ keyId }: { keyId: string }) {
+  const { data: key, error } = useGetSshKeyQuery(keyId, SSH_KEY_REFETCH);
+  if (key)
+    return (
+      <>
+        {key.name}{' '}
+        {key.fingerprint ? (
+          <Typography variant="mono" color="textTertiary">
+            {key.fingerprint}
+          </Typography>
+        ) : null}
+      </>
+    );
+  if (!error) return <Skeleton width={160} />;
+  const isGone = isApiFailure(error) && error.status === 404;
+  return isGone ? 'Deleted since then' : 'The key’s name could not be loaded';
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import Stack from '@mui/material/Stack';
+import type { Deployment } from '@/contract/deployment';
+import { deploymentType, gpuLabel, gpuMemoryLabel, hostLabel } from '@/domain/instances/machine';
+import { networkLabel, networkType } from '@/domain/instances/network';
+import { deploymentTypeLabel, osLabel, providerName } from '@/domain/labels';
+import { formatDateTime, formatUtc } from '@/domain/time';
+import { useTimeZone } from '@/src/environment/timeZone';
+import { DefinitionList } from '@/src/ui/DefinitionList';
+import { ProviderMark } from '@/src/ui/ProviderMark';
+import { RelativeTime } from '@/src/ui/RelativeTime';
+import { MISSING, orMissing } from '../words';
+import { CopyValue } from './CopyValue';
+
+/** What was ordered, where it stands, and when. */
+export function MachineSection({ deployment }: { deployment: Deployment }) {
+  const { operatingSystem, region, createdAt, startedAt, stoppedAt, instanceId } = deployment;
+  const type = deploymentType(deployment);
+  const items: { term: string; value: ReactNode }[] = [
+    { term: 'GPU', value: orMissing(gpuLabel(deployment)) },
+    { term: 'GPU memory', value: gpuMemoryLabel(deployment) },
+    { term: 'Host', value: orMissing(hostLabel(deployment)) },
+    { term: 'Provider', value: <Provider slug={deployment.providerId} /> },
+    { term: 'Region', value: orMissing(region) },
+    { term: 'Type', value: type === null ? MISSING : deploymentTypeLabel(type) },
+    { term: 'Network type', value: networkText(deployment) },
+    { term: 'Operating system', value: operatingSystem ? osLabel(operatingSystem) : MISSING },
+    { term: 'Created', value: <Instant iso={createdAt} /> },
+    { term: 'Started', value: <Instant iso={startedAt} /> },
+    { term: 'Stopped', value: <Instant iso={stoppedAt} /> },
+    {
+      term: 'Instance ID',
+      value: instanceId ? <CopyValue value={instanceId} label="instance ID" /> : MISSING,
+    },
+  ];
+  return <DefinitionList layout="columns" items={items} />;
+}
+
+/** Type and, where it is known, bandwidth: `InfiniBand, 3.2 Tbps`. */
+function networkText(deployment: Deployment): string {
+  const type = networkType(deployment);
+  if (type === null) return MISSING;
+  const bandwidth = deployment.extras?.networking_specs?.bandwidth?.trim();
+  return bandwidth ? `${networkLabel(type)}, ${bandwidth}` : networkLabel(type);
+}
+
+function Provider({ slug }: { slug: string | null | undefined }) {
+  if (!slug) return MISSING;
+  const name = providerName(slug);
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <ProviderMark name={name} />
+      <span>{name}</span>
+    </Stack>
+  );
+}
+
+function Instant({ iso }: { iso: string | null | undefined }) {
+  const timeZone = useTimeZone();
+  return iso ? (
+    <RelativeTime iso={iso} text={formatDateTime(iso, timeZone)} title={formatUtc(iso)} />
+  ) : (
+    MISSING
+  );
+}

@@ -1,0 +1,36 @@
+import type { Deployment } from '@/contract/deployment';
+import { formatRuntime } from '@/domain/instances/runtime';
+import { deploymentUsageMicros, hourlyRateMicros, runtimeMs } from '@/domain/instances/usage';
+import { formatMicros, formatPrice, microsToDollars } from '@/domain/money';
+import { MISSING } from './words';
+
+/** What an instance costs and for how long it has run, as texts. */
+export interface InstanceFigures {
+  perHour: string;
+  cost: string;
+  runtime: string;
+  /** `Elapsed` while it is not running yet: what is counted then is not charged. */
+  runtimeTerm: 'Runtime' | 'Elapsed';
+}
+
+/** Figures at `now`; for an instance that neither runs nor deploys they are the same at any time. */
+export function instanceFigures(deployment: Deployment, now: number): InstanceFigures {
+  const { status, createdAt, startedAt, stoppedAt, hourlyRate, totalPricePerHour } = deployment;
+  const perHour =
+    hourlyRate || totalPricePerHour
+      ? formatPrice(microsToDollars(hourlyRateMicros(deployment)))
+      : MISSING;
+  if (status === 'deploying') {
+    const runtime = formatRuntime(now - Date.parse(createdAt));
+    return { perHour, cost: formatMicros(0), runtime, runtimeTerm: 'Elapsed' };
+  }
+  // It no longer runs, but nothing says since when: a zero would be a lie.
+  const neverStarted = status === 'failed' && !startedAt;
+  const endless = status !== 'running' && !stoppedAt && !neverStarted;
+  return {
+    perHour,
+    cost: endless ? MISSING : formatMicros(deploymentUsageMicros(deployment, now)),
+    runtime: endless ? MISSING : formatRuntime(runtimeMs(deployment, now)),
+    runtimeTerm: 'Runtime',
+  };
+}

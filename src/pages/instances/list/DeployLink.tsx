@@ -1,0 +1,12 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { PATHS } from '@/store/location/paths';
+
+/** Leads to the wizard. */
+export function DeployLink() {
+  return (
+    <Button component={Link} to={PATHS.deploy} variant="contained">
+      Deploy New Instance
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useAppDispatch } from '@/store/hooks';
+import { listEndReached } from '@/store/instances/slice';
+
+/** How far below the screen's edge the end of the list may be when more cards are added. */
+const AHEAD = '800px';
+
+/** The end of the cards that are on the page: more follow when it comes near, or when its button is pressed. */
+export function MoreCards({ rest }: { rest: number }) {
+  const dispatch = useAppDispatch();
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (end.current === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) dispatch(listEndReached());
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+    // `rest`: a fresh observer looks again at an end that is still near after cards were added.
+  }, [dispatch, rest]);
+  return (
+    <Box ref={end} sx={{ mt: 3, textAlign: 'center' }}>
+      <Button onClick={() => dispatch(listEndReached())}>
+        Show more ({rest.toLocaleString('en-US')} left)
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { Panel } from '@/src/ui/SectionCard';
+
+/** Height of a card, in px; each part has a fixed one, so that no card is taller than its neighbours. */
+export const CARD_HEIGHT = 189;
+const FOOT_HEIGHT = 36;
+const FOOT_HEIGHT_PHONE = 40;
+
+/** A place in the list. Out of sight it is neither laid out nor painted; its size is remembered. */
+export const CardItem = styled('li')({
+  minWidth: 0,
+  contentVisibility: 'auto',
+  containIntrinsicSize: `auto ${CARD_HEIGHT}px`,
+});
+
+export const CardRoot = styled(Panel)(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  padding: 16,
+  height: '100%',
+  transition: theme.transitions.create(['border-color', 'background-color'], { duration: 120 }),
+  '&:hover': { borderColor: theme.vars.palette.line.mark },
+  '&[data-open]': { borderColor: theme.vars.palette.primary.main },
+  // What can be pressed lies above the title's area.
+  '& button': { position: 'relative', zIndex: 1 },
+  '& .top': { display: 'flex', alignItems: 'center', gap: 12, height: 22 },
+  '& .top > h2': { flex: 1, minWidth: 0, display: 'flex' },
+  '& .line': { marginTop: 8, fontSize: '0.8125rem', lineHeight: '19px' },
+  '& .line, & .note': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .line > span, & .note': { color: theme.vars.palette.text.secondary },
+  // Columns grow with what they hold, so that a large amount is cut only where there is no room at all.
+  '& dl[data-layout]': { margin: '14px 0 16px', gridTemplateColumns: 'repeat(3, minmax(0, auto))' },
+  '& dd': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .foot': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    marginTop: 'auto',
+    height: FOOT_HEIGHT,
+    [theme.breakpoints.down('sm')]: { height: FOOT_HEIGHT_PHONE },
+  },
+  '& .foot > .main': { flex: 1, minWidth: 0 },
+  '& .note': { fontSize: '0.8125rem' },
+  '& .note[data-tone="bad"]': {
+    color: theme.vars.palette.error.main,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    lineHeight: '18px',
+    whiteSpace: 'normal',
+  },
+  '& .waiting': { display: 'flex', alignItems: 'center', gap: 8, fontSize: '0.8125rem' },
+}));
+
+/** The card's title: a button whose area is the whole card, without holding the other buttons. */
+export const TitleButton = styled('button')(({ theme }) => ({
+  ...theme.typography.h2,
+  fontFamily: 'inherit',
+  // Beats the rule for the card's other buttons: the area is to reach the card's edges.
+  '&&&': { position: 'static' },
+  minWidth: 0,
+  maxWidth: '100%',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '& > span': {
+    display: 'block',
+    lineHeight: '22px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    // Above the area, so that the full name shows on hover of the name alone.
+    position: 'relative',
+    zIndex: 1,
+  },
+  '&::after': { content: '""', position: 'absolute', inset: -1, borderRadius: 'inherit' },
+  // A ring outside the card would be cut off by the place it stands in.
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
+    borderRadius: theme.vars.shape.borderRadius,
+  },
+}));

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { Deployment } from '@/contract/deployment';
+import { useAppSelector } from '@/store/hooks';
+import { selectDeploymentById } from '@/store/instances/selectors';
+
+/** The deployment of this id; undefined once it is no longer in the list. Only its own change renders again. */
+export function useInstance(id: string): Deployment | undefined {
+  return useAppSelector((state) => selectDeploymentById(state, id));
+}
+
+/** Whether a destroy of this instance is in flight. */
+export function useDestroying(id: string): boolean {
+  return useAppSelector((state) => state.instances.destroying.includes(id));
+}
+
+/** The value, or the last one while it is null: what a drawer or dialog still shows while it closes. */
+export function useLast<T>(value: T | null): T | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+}

@@ -1,0 +1,75 @@
+import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
+import TextField from '@mui/material/TextField';
+import { styled } from '@mui/material/styles';
+
+const Good = styled('span')(({ theme }) => ({
+  display: 'flex',
+  gap: 6,
+  '& > svg': { flex: 'none', fontSize: '1rem', color: theme.vars.palette.success.main },
+  '& > span': { ...theme.typography.mono, minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+const Field = styled(TextField)(({ theme }) => ({
+  '& textarea': { ...theme.typography.mono, overflowWrap: 'anywhere' },
+}));
+
+/** What is said of the text below the field. */
+export type KeyVerdict =
+  | { kind: 'none' }
+  | { kind: 'good'; type: string; bits: number; fingerprint: string }
+  | { kind: 'problem'; sentence: string };
+
+interface KeyTextFieldProps {
+  value: string;
+  verdict: KeyVerdict;
+  /** The text is being sent. */
+  readOnly?: boolean;
+  onChange: (text: string) => void;
+  onLeave: () => void;
+}
+
+/** The field for a pasted public key, and what can be said of what is in it. */
+export function KeyTextField({
+  value,
+  verdict,
+  readOnly = false,
+  onChange,
+  onLeave,
+}: KeyTextFieldProps) {
+  return (
+    <Field
+      label="Public Key"
+      placeholder="ssh-ed25519 AAAA…"
+      multiline
+      minRows={3}
+      maxRows={8}
+      value={value}
+      error={verdict.kind === 'problem'}
+      helperText={<Verdict verdict={verdict} />}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={onLeave}
+      slotProps={{
+        htmlInput: { readOnly, spellCheck: false, autoComplete: 'off', autoCapitalize: 'off' },
+        formHelperText: { 'aria-live': 'polite' },
+      }}
+    />
+  );
+}
+
+function Verdict({ verdict }: { verdict: KeyVerdict }) {
+  switch (verdict.kind) {
+    case 'none':
+      return 'One line, beginning with its type.';
+    case 'problem':
+      return verdict.sentence;
+    case 'good':
+      return (
+        <Good>
+          <CheckCircleOutlineRounded aria-hidden />
+          <span>
+            {verdict.type}, {verdict.bits} bits, {verdict.fingerprint}
+          </span>
+        </Good>
+      );
+  }
+}

@@ -1,0 +1,113 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SpendRangeChoice } from '@/domain/billing/ranges';
+import { nextOrder, type SortOrder } from '@/domain/billing/table';
+import type { TransactionColumn, TransactionStatusFilter } from '@/domain/billing/transactionTable';
+import type { UsageColumn } from '@/domain/billing/usageTable';
+import { draftsDropped } from '../drafts/events';
+import { teamSwitched } from '../teams/slice';
+
+export type BillingTab = 'credits' | 'usage' | 'transactions';
+
+export interface BillingState {
+  tab: BillingTab;
+  /** What Usage Analytics looks at. */
+  range: SpendRangeChoice;
+  /** Pages count from 1. */
+  usage: { search: string; order: SortOrder<UsageColumn>; page: number };
+  transactions: {
+    search: string;
+    status: TransactionStatusFilter;
+    order: SortOrder<TransactionColumn>;
+    page: number;
+  };
+}
+
+const initialState: BillingState = {
+  tab: 'credits',
+  range: 'thisMonth',
+  usage: { search: '', order: { column: 'spend', descending: true }, page: 1 },
+  transactions: {
+    search: '',
+    status: 'all',
+    order: { column: 'createdAt', descending: true },
+    page: 1,
+  },
+};
+
+/** Columns whose interesting end is the large one: the newest, the most expensive. */
+const LARGEST_FIRST: ReadonlySet<TransactionColumn | UsageColumn> = new Set([
+  'createdAt',
+  'startedAt',
+  'amount',
+  'credits',
+  'runtime',
+  'spend',
+]);
+
+const billingSlice = createSlice({
+  name: 'billing',
+  initialState,
+  reducers: {
+    billingTabChosen: (state, { payload }: PayloadAction<BillingTab>) => {
+      state.tab = payload;
+    },
+    spendRangeChosen: (state, { payload }: PayloadAction<SpendRangeChoice>) => {
+      state.range = payload;
+      state.usage.page = 1;
+    },
+    usageSearchChanged: (state, { payload }: PayloadAction<string>) => {
+      state.usage.search = payload;
+      state.usage.page = 1;
+    },
+    /** The header of a column was pressed. */
+    usageColumnPressed: (state, { payload }: PayloadAction<UsageColumn>) => {
+      state.usage.order = nextOrder(state.usage.order, payload, LARGEST_FIRST.has(payload));
+      state.usage.page = 1;
+    },
+    usagePageTurned: (state, { payload }: PayloadAction<number>) => {
+      state.usage.page = payload;
+    },
+    transactionSearchChanged: (state, { payload }: PayloadAction<string>) => {
+      state.transactions.search = payload;
+      state.transactions.page = 1;
+    },
+    transactionStatusChosen: (state, { payload }: PayloadAction<TransactionStatusFilter>) => {
+      state.transactions.status = payload;
+      state.transactions.page = 1;
+    },
+    transactionFilterCleared: (state) => {
+      state.transactions.search = '';
+      state.transactions.status = 'all';
+      state.transactions.page = 1;
+    },
+    /** The header of a column was pressed. */
+    transactionColumnPressed: (state, { payload }: PayloadAction<TransactionColumn>) => {
+      const { order } = state.transactions;
+      state.transactions.order = nextOrder(order, payload, LARGEST_FIRST.has(payload));
+      state.transactions.page = 1;
+    },
+    transactionPageTurned: (state, { payload }: PayloadAction<number>) => {
+      state.transactions.page = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      // Another team's tables begin at their start; the tab and the range are about the person.
+      .addCase(teamSwitched, (state) => ({ ...initialState, tab: state.tab, range: state.range }))
+      .addCase(draftsDropped, () => initialState);
+  },
+});
+
+export const {
+  billingTabChosen,
+  spendRangeChosen,
+  usageSearchChanged,
+  usageColumnPressed,
+  usagePageTurned,
+  transactionSearchChanged,
+  transactionStatusChosen,
+  transactionFilterCleared,
+  transactionColumnPressed,
+  transactionPageTurned,
+} = billingSlice.actions;
+export const billingReducer = billingSlice.reducer;

@@ -1,0 +1,72 @@
+import { dayOf, monthStart } from '@/domain/calendar';
+import { daySpanText } from '@/domain/billing/dayText';
+import { monthCounts, recentUsage } from '@/domain/billing/recent';
+import { runwayText } from '@/domain/billing/runway';
+import { gpuText } from '@/domain/billing/usageTable';
+import { instanceName } from '@/domain/instances/name';
+import { statusView } from '@/domain/instances/status';
+import { monthUsageMicros } from '@/domain/instances/usage';
+import { formatMicros, formatMoney, topBarTone } from '@/domain/money';
+import type { Tone } from '@/domain/tone';
+import { selectDeployments } from '../instances/selectors';
+import type { RootState } from '../reducer';
+import { selectBalance } from '../teams/selectors';
+import { createTimedSelector, givenNow, givenTimeZone } from './timed';
+
+/** The negative-balance warning shows (specification, section 2). */
+export const selectIsNegative = (state: RootState): boolean => (selectBalance(state) ?? 0) < 0;
+
+/** Deployments created in the current month, by status. */
+export const selectMonthCounts = createTimedSelector(
+  [selectDeployments, givenNow, givenTimeZone],
+  monthCounts,
+);
+
+const deploymentsText = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'deployment' : 'deployments'}`;
+
+/** The three figures at the top of the page (specification, section 2). The balance is null before it is known. */
+export const selectSummary = createTimedSelector(
+  [selectDeployments, selectBalance, selectMonthCounts, givenNow, givenTimeZone],
+  (deployments, balance, counts, now, timeZone) => {
+    const today = dayOf(now, timeZone);
+    const running = deployments.filter(({ status }) => status === 'running').length;
+    const deploying = deployments.filter(({ status }) => status === 'deploying').length;
+    const tone: Tone = balance !== null && topBarTone(balance) === 'negative' ? 'bad' : 'good';
+    return {
+      balance:
+        balance === null
+          ? null
+          : {
+              text: formatMoney(balance),
+              tone,
+              hint: runwayText(balance, deployments) ?? 'Nothing is running',
+            },
+      usage: {
+        text: formatMicros(monthUsageMicros(deployments, now, timeZone)),
+        hint: `${daySpanText(monthStart(today), today)}, ${deploymentsText(counts.total)}`,
+      },
+      running: {
+        text: running.toLocaleString('en-US'),
+        hint:
+          deploying === 0
+            ? 'None deploying'
+            : `${deploying.toLocaleString('en-US')} more deploying`,
+      },
+    };
+  },
+);
+
+/** The 5 most recent deployments with usage above zero (specification, section 2). */
+export const selectRecentUsage = createTimedSelector(
+  [selectDeployments, givenNow],
+  (deployments, now) =>
+    recentUsage(deployments, now).map(({ deployment, micros }) => ({
+      id: deployment.id,
+      name: instanceName(deployment),
+      gpu: gpuText(deployment),
+      createdAt: deployment.createdAt,
+      usage: formatMicros(micros),
+      ...statusView(deployment.status),
+    })),
+);

@@ -1,0 +1,16 @@
+import { createSelectorCreator, lruMemoize } from '@reduxjs/toolkit';
+import type { RootState } from '../reducer';
+
+/**
+ * A memoized selector that also takes the time and the time zone. It keeps its last result only: keeping one for every
+ * minute that passes would fill the memory.
+ */
+export const createTimedSelector = createSelectorCreator({
+  memoize: lruMemoize,
+  argsMemoize: lruMemoize,
+});
+
+/** Arguments of a timed selector as its inputs. */
+export const givenNow = (_state: RootState, now: number, _timeZone: string): number => now;
+export const givenTimeZone = (_state: RootState, _now: number, timeZone: string): string =>
+  timeZone;

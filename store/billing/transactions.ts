@@ -1,0 +1,67 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { creditsText } from '@/domain/billing/purchase';
+import { pageOf } from '@/domain/billing/table';
+import {
+  listTransactions,
+  transactionRow,
+  transactionTotals,
+} from '@/domain/billing/transactionTable';
+import { formatMicros } from '@/domain/money';
+import { paymentsApi, transactionAdapter } from '../api/payments';
+import type { RootState } from '../reducer';
+import { selectTeamId } from '../teams/selectors';
+
+const NO_TRANSACTIONS = transactionAdapter.getInitialState();
+/** Newest transactions that are shown beside the Buy Credits panel. */
+const NEWEST_COUNT = 5;
+
+const selectQuerySelector = createSelector([selectTeamId], (teamId) =>
+  paymentsApi.endpoints.listTransactions.select({ teamId: teamId ?? '' }),
+);
+const selectTransactions = transactionAdapter.getSelectors(
+  (state: RootState) => selectQuerySelector(state)(state).data ?? NO_TRANSACTIONS,
+).selectAll;
+
+/** Every transaction of the team as a row, in the order in which they came. */
+const selectRows = createSelector([selectTransactions], (transactions) =>
+  transactions.map(transactionRow),
+);
+
+/** How many transactions the team has, whatever the filter. */
+export const selectTransactionCount = (state: RootState): number => selectRows(state).length;
+
+/** The newest transactions. */
+export const selectNewestTransactions = createSelector([selectRows], (rows) =>
+  listTransactions(
+    rows,
+    { search: '', status: 'all' },
+    { column: 'createdAt', descending: true },
+  ).slice(0, NEWEST_COUNT),
+);
+
+/** All rows that the filter leaves, in order, on whatever page. */
+export const selectListedTransactions = createSelector(
+  [
+    selectRows,
+    (state: RootState) => state.billing.transactions.search,
+    (state: RootState) => state.billing.transactions.status,
+    (state: RootState) => state.billing.transactions.order,
+  ],
+  (rows, search, status, order) => listTransactions(rows, { search, status }, order),
+);
+
+/** The page of the table that is shown. */
+export const selectTransactionPage = createSelector(
+  [selectListedTransactions, (state: RootState) => state.billing.transactions.page],
+  pageOf,
+);
+
+/** Totals of all listed rows, as texts. */
+export const selectTransactionTotals = createSelector([selectListedTransactions], (rows) => {
+  const { count, amount, credits } = transactionTotals(rows);
+  return {
+    count,
+    amount: formatMicros(amount),
+    credits: creditsText(credits).replace(/ credits?$/u, ''),
+  };
+});

@@ -1,0 +1,39 @@
+import { rootReducer } from '../reducer';
+import { makeMockStore } from '../testing/mockStore';
+import { listenForDeploy } from './listeners';
+import { deployReducer, offerSearchChanged, offerSearchSettled } from './slice';
+import { selectIsSearchUnsettled, selectOfferQuery } from './selectors';
+
+const initial = rootReducer(undefined, { type: 'test/init' });
+const typed = { ...initial, deploy: deployReducer(initial.deploy, offerSearchChanged(' h100')) };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('asks the server once the person pauses, not at each letter', async () => {
+  const { store } = makeMockStore(listenForDeploy, typed);
+  store.dispatch(offerSearchChanged('h'));
+  await jest.advanceTimersByTimeAsync(200);
+  store.dispatch(offerSearchChanged('h100'));
+  await jest.advanceTimersByTimeAsync(200);
+  expect(store.getActions()).not.toContainEqual(offerSearchSettled());
+  await jest.advanceTimersByTimeAsync(200);
+  expect(store.getActions().filter(offerSearchSettled.match)).toHaveLength(1);
+});
+
+it('keeps the text and the question apart until then', () => {
+  expect(typed.deploy.list.search).toBe(' h100');
+  expect(selectIsSearchUnsettled(typed)).toBe(true);
+  expect(selectOfferQuery(typed)).not.toHaveProperty('search');
+  const settled = { ...typed, deploy: deployReducer(typed.deploy, offerSearchSettled()) };
+  expect(selectIsSearchUnsettled(settled)).toBe(false);
+  expect(selectOfferQuery(settled)).toMatchObject({ search: 'h100', page: 1 });
+});
+
+it('needs no pause to empty the search', () => {
+  const asked = deployReducer(typed.deploy, offerSearchSettled());
+  expect(deployReducer(asked, offerSearchChanged('')).list).toMatchObject({
+    search: '',
+    askedSearch: '',
+  });
+});

@@ -1,0 +1,120 @@
+import { deploymentWith } from '@/domain/testing/deployments';
+import { deploymentsApi } from '../api/deployments';
+import { teamsApi } from '../api/teams';
+import { makeTestStore, type TestStore } from '../testing/testStore';
+import {
+  selectDeploymentById,
+  selectListing,
+  selectRunningTotals,
+  selectShownCards,
+  selectShownStatus,
+  selectTabCounts,
+} from './selectors';
+import {
+  CARDS_AT_ONCE,
+  destroySettled,
+  destroyStarted,
+  listEndReached,
+  refreshPressed,
+  tabChosen,
+} from './slice';
+
+let t: TestStore;
+let deployments: ReturnType<typeof deploymentWith>[];
+beforeEach(async () => {
+  t = await makeTestStore();
+  deployments = [];
+  t.intercept(({ url, method }) =>
+    method === 'GET' && url.startsWith('/api/deployments') ? Response.json(deployments) : null,
+  );
+  await t.start('ada@example.com');
+});
+afterEach(() => t.server.close());
+
+const state = () => t.store.getState();
+
+/** The list comes again, as from a poll. */
+async function poll(): Promise<void> {
+  await t.store.dispatch(teamsApi.endpoints.listTeams.initiate());
+  const [team] = teamIds();
+  await t.store.dispatch(
+    deploymentsApi.endpoints.listDeployments.initiate(
+      { teamId: team ?? '' },
+      { forceRefetch: true },
+    ),
+  );
+}
+const teamIds = (): string[] => teamsApi.endpoints.listTeams.select()(state()).data?.ids ?? [];
+
+it('is loading until the team and its list are known', async () => {
+  expect(selectListing(state())).toEqual({ phase: 'loading' });
+  expect(selectTabCounts(state())).toBeNull();
+  await poll();
+  expect(selectListing(state())).toEqual({ phase: 'ready', failure: null });
+  expect(selectTabCounts(state())).toEqual({ running: 0, terminated: 0 });
+});
+
+it('fails with the teams, and a refresh asks for those', async () => {
+  t.intercept(({ url }) => (url === '/api/teams' ? new Response('', { status: 500 }) : null));
+  await t.store.dispatch(teamsApi.endpoints.listTeams.initiate());
+  expect(selectListing(state())).toEqual({ phase: 'failed', failure: 'API request failed: 500' });
+  t.intercept(null);
+  t.store.dispatch(refreshPressed());
+  await t.until(({ instances }) => !instances.refreshing);
+  expect(teamIds()).toHaveLength(1);
+});
+
+it('sums what runs: not what deploys, not what has ended', async () => {
+  deployments = [
+    deploymentWith({ id: 'a', hourlyRate: '18.32' }),
+    deploymentWith({ id: 'b', hourlyRate: null, totalPricePerHour: '0.4675' }),
+    deploymentWith({ id: 'c', status: 'deploying' }),
+    deploymentWith({ id: 'd', status: 'terminated' }),
+  ];
+  await poll();
+  expect(selectRunningTotals(state())).toEqual({ count: 2, rate: 18_787_500 });
+});
+
+it('keeps every object that a poll does not change', async () => {
+  deployments = [deploymentWith({ id: 'a' }), deploymentWith({ id: 'b', name: 'before' })];
+  await poll();
+  const [cards, a, b] = [selectShownCards(state()), byId('a'), byId('b')];
+  deployments = [deploymentWith({ id: 'a' }), deploymentWith({ id: 'b', name: 'after' })];
+  await poll();
+  expect(selectShownCards(state())).toBe(cards);
+  expect(byId('a')).toBe(a);
+  expect(byId('b')).not.toBe(b);
+});
+const byId = (id: string) => selectDeploymentById(state(), id);
+
+it('shows a window of the tab that grows, and begins anew with the tab', async () => {
+  const count = CARDS_AT_ONCE + 5;
+  deployments = Array.from({ length: count }, (_, index) => deploymentWith({ id: `d${index}` }));
+  await poll();
+  const shown = () => {
+    const { ids, rest } = selectShownCards(state());
+    return [ids.length, rest];
+  };
+  expect(shown()).toEqual([CARDS_AT_ONCE, 5]);
+  t.store.dispatch(listEndReached());
+  expect(shown()).toEqual([count, 0]);
+  t.store.dispatch(tabChosen('terminated'));
+  expect(shown()).toEqual([0, 0]);
+  t.store.dispatch(tabChosen('running'));
+  expect(shown()).toEqual([CARDS_AT_ONCE, 5]);
+});
+
+it.each([
+  ['list', true, 'terminated'],
+  ['list', false, 'running'],
+  ['drawer', true, 'running'],
+] as const)('after a destroy from the %s (done: %s) the %s tab shows', async (from, done, tab) => {
+  deployments = [deploymentWith({ id: 'a' })];
+  await poll();
+  t.store.dispatch(destroyStarted('a'));
+  expect(selectShownStatus(state(), 'a')).toBe('destroying');
+  expect(selectTabCounts(state())).toEqual({ running: 1, terminated: 0 });
+  t.store.dispatch(destroySettled({ id: 'a', destroyed: done, from }));
+  expect(selectShownStatus(state(), 'a')).toBe('running');
+  expect(state().instances.tab).toBe(tab);
+});

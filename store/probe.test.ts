@@ -1,0 +1,24 @@
+import { makeTestStore } from './testing/testStore';
+import { teamsApi } from './api/teams';
+import { deploymentsApi } from './api/deployments';
+import { offersApi } from './api/offers';
+import { sshKeysApi } from './api/sshKeys';
+import { api } from './api/api';
+test('x', async () => {
+  const app = await makeTestStore();
+  const log: unknown[] = [];
+  const d = app.store.dispatch;
+  await app.start('owner@example.com');
+  const u = (await d(teamsApi.endpoints.listTeams.initiate())).data;
+  const teamId = u!.ids[0]!;
+  await d(deploymentsApi.endpoints.listDeployments.initiate({teamId}, {subscriptionOptions: {pollingInterval: 30000}}));
+  await d(teamsApi.endpoints.listTeamMembers.initiate({userId: 'x'}));
+  await d(deploymentsApi.endpoints.renameDeployment.initiate({deploymentId: 'nope', teamId, name: 'x'}));
+  await d(sshKeysApi.endpoints.getSshKey.initiate('key_x'));
+  await d(teamsApi.endpoints.updateTeam.initiate({teamId, name: 'New name'}));
+  await new Promise(r => setTimeout(r, 50));
+  console.log(JSON.stringify(app.store.getState().api, null, 1));
+  const acts: unknown[] = [];
+  console.log(Object.keys(api.endpoints), Object.keys(api.internalActions), (api as any).reducerPath);
+  await app.server.close();
+});

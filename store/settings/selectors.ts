@@ -1,0 +1,85 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { SshKey } from '@/contract/sshKey';
+import { pageOf } from '@/domain/billing/table';
+import { clientFingerprint, sha256Fingerprint } from '@/domain/keys/fingerprint';
+import { keyPreview } from '@/domain/keys/naming';
+import { parsePublicKey } from '@/domain/keys/publicKey';
+import { isProfileChanged, profileFields } from '@/domain/profile';
+import { sshKeyAdapter, sshKeysApi } from '../api/sshKeys';
+import type { RootState } from '../reducer';
+import { checkKeyText } from '../sshKeys/keyCheck';
+import { selectTeamId, selectTeamsQuery, selectUser } from '../teams/selectors';
+
+const NO_KEYS = sshKeyAdapter.getInitialState();
+
+/** The profile's form: what its fields show, and whether there is anything to save. */
+export const selectProfileForm = createSelector(
+  selectUser,
+  (state: RootState) => state.settings.profile,
+  (user, { draft, saving }) => ({
+    ...profileFields(user, draft),
+    saving,
+    canSave: isProfileChanged(user, draft) && !saving,
+  }),
+);
+
+/** What can be said of the key that is being entered. */
+export const selectAddKeyCheck = createSelector(
+  (state: RootState) => state.settings.addKey.text,
+  (state: RootState) => state.settings.addKey.left,
+  checkKeyText,
+);
+
+/** A row of the table of keys. */
+export interface KeyRow {
+  id: string;
+  name: string;
+  publicKey: string;
+  /** First 50 characters with an ellipsis. */
+  preview: string;
+  /** What `ssh-keygen -lf` prints; null for a text that is no public key. */
+  fingerprint: string | null;
+  /** The fingerprint that came with the key (specification, section 5). */
+  clientFingerprint: string;
+}
+
+const selectQuerySelector = createSelector(selectTeamId, (teamId) =>
+  sshKeysApi.endpoints.listSshKeys.select({ teamId: teamId ?? '' }),
+);
+const selectKeysQuery = (state: RootState) => selectQuerySelector(state)(state);
+const { selectAll: selectKeys } = sshKeyAdapter.getSelectors(
+  (state: RootState) => selectKeysQuery(state).data ?? NO_KEYS,
+);
+
+/** The keys of one page of the table. Only these are hashed. */
+export const selectKeyPage = createSelector(
+  selectKeys,
+  (state: RootState) => state.settings.keyPage,
+  (keys, wanted) => {
+    const page = pageOf(keys, wanted);
+    return { ...page, rows: page.rows.map(keyRow), total: keys.length };
+  },
+);
+
+function keyRow({ id, name, publicKey, fingerprint }: SshKey): KeyRow {
+  const parsed = parsePublicKey(publicKey);
+  return {
+    id,
+    name,
+    publicKey,
+    preview: keyPreview(publicKey),
+    fingerprint: parsed.ok ? sha256Fingerprint(parsed.key.blob) : null,
+    clientFingerprint: fingerprint?.trim() || clientFingerprint(publicKey),
+  };
+}
+
+/** What the card can show of the keys; a person without a team has none. */
+export function selectKeyListPhase(state: RootState): 'loading' | 'failed' | 'ready' {
+  const keys = selectKeysQuery(state);
+  if (keys.data !== undefined) return 'ready';
+  if (keys.error) return 'failed';
+  if (selectTeamId(state) !== null) return 'loading';
+  const teams = selectTeamsQuery(state);
+  if (teams.data !== undefined) return 'ready';
+  return teams.error ? 'failed' : 'loading';
+}

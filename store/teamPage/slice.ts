@@ -1,0 +1,102 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { InviteRole } from '@/contract/team';
+import { draftsDropped } from '../drafts/events';
+import { teamSwitched } from '../teams/slice';
+
+export interface TeamPageState {
+  /** `draft` is null while the name was not touched: the field then shows the team's. */
+  editName: { open: boolean; draft: string | null; pending: boolean };
+  invite: { open: boolean; email: string; role: InviteRole; pending: boolean };
+  /** The person wanted to remove this member and is being told that it cannot be done yet. */
+  removal: { open: boolean; name: string };
+  /** Page of the list of members, from 1. */
+  memberPage: number;
+}
+
+const initialState: TeamPageState = {
+  editName: { open: false, draft: null, pending: false },
+  // The role that an invitation grants unless another is chosen (specification, section 9).
+  invite: { open: false, email: '', role: 'member', pending: false },
+  removal: { open: false, name: '' },
+  memberPage: 1,
+};
+
+/** The person wants the team to be called what the dialog says. */
+export const editNameSubmitted = createAction('teamPage/editNameSubmitted');
+/** The person wants the invitation of the dialog to be sent. */
+export const inviteSubmitted = createAction('teamPage/inviteSubmitted');
+
+const teamPageSlice = createSlice({
+  name: 'teamPage',
+  initialState,
+  reducers: {
+    editNameOpened: (state) => {
+      state.editName = { open: true, draft: null, pending: false };
+    },
+    editNameClosed: ({ editName }) => {
+      editName.open = false;
+    },
+    editedNameChanged: ({ editName }, { payload }: PayloadAction<string>) => {
+      editName.draft = payload;
+    },
+    editNameStarted: ({ editName }) => {
+      editName.pending = true;
+    },
+    /** A name that was not taken stays in the field for the next try. */
+    editNameSettled: ({ editName }, { payload }: PayloadAction<{ renamed: boolean }>) => {
+      editName.pending = false;
+      if (payload.renamed) editName.open = false;
+    },
+    inviteOpened: ({ invite }) => {
+      invite.open = true;
+    },
+    /** Closing keeps what was typed. */
+    inviteClosed: ({ invite }) => {
+      invite.open = false;
+    },
+    inviteEmailChanged: ({ invite }, { payload }: PayloadAction<string>) => {
+      invite.email = payload;
+    },
+    inviteRoleChosen: ({ invite }, { payload }: PayloadAction<InviteRole>) => {
+      invite.role = payload;
+    },
+    inviteStarted: ({ invite }) => {
+      invite.pending = true;
+    },
+    /** An invitation that was not sent stays in the form for the next try. */
+    inviteSettled: (state, { payload }: PayloadAction<{ sent: boolean }>) => {
+      if (payload.sent) state.invite = initialState.invite;
+      else state.invite.pending = false;
+    },
+    removeMemberPressed: (state, { payload }: PayloadAction<{ name: string }>) => {
+      state.removal = { open: true, name: payload.name };
+    },
+    removalNoticeClosed: ({ removal }) => {
+      removal.open = false;
+    },
+    memberPageTurned: (state, { payload }: PayloadAction<number>) => {
+      state.memberPage = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(teamSwitched, () => initialState).addCase(draftsDropped, () => initialState);
+  },
+});
+
+export const {
+  editNameOpened,
+  editNameClosed,
+  editedNameChanged,
+  editNameStarted,
+  editNameSettled,
+  inviteOpened,
+  inviteClosed,
+  inviteEmailChanged,
+  inviteRoleChosen,
+  inviteStarted,
+  inviteSettled,
+  removeMemberPressed,
+  removalNoticeClosed,
+  memberPageTurned,
+} = teamPageSlice.actions;
+export const teamPageReducer = teamPageSlice.reducer;
