@@ -1,7 +1,7 @@
 import type { Deployment } from '@/contract/deployment';
 
 /** Longest instance name that the drawer shows in full, in characters (specification, section 9). */
-export const DRAWER_NAME_LENGTH = 20;
+const DRAWER_NAME_LENGTH = 20;
 
 export type RenameOutcome =
   | { kind: 'invalid'; reason: 'empty' }

@@ -1,7 +1,7 @@
 import type { Tone } from '../tone';
 
 /** Overlay of the client while a destroy call is in flight; never stored (specification, section 4). */
-export const DESTROYING = 'destroying';
+const DESTROYING = 'destroying';
 
 const STATUSES = new Map<string, { label: string; tone: Tone }>([
   ['deploying', { label: 'Deploying', tone: 'low' }],

@@ -11,7 +11,7 @@ export interface Clock {
 const TICK_MS = 1000;
 
 /** The time of the machine. One timer serves every component. */
-export function createSystemClock(): Clock {
+function createSystemClock(): Clock {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
   return {

@@ -3,7 +3,7 @@ import { malformedFailure } from './failure';
 import { apiRequest } from './request';
 
 /** Everything that can be out of date, each with an id or `LIST`. */
-export const TAG_TYPES = [
+const TAG_TYPES = [
   'User',
   'Team',
   'Member',

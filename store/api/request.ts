@@ -11,7 +11,7 @@ import {
 } from './failure';
 
 /** After this long without an answer a call has failed. Milliseconds. */
-export const REQUEST_TIMEOUT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** One call of the API: its name in the contract, and what fills its path, query string and body. */
 export interface ApiRequest {

@@ -17,7 +17,7 @@ export const usersApi = api.injectEndpoints({
       invalidatesTags: (_user, error) => (error ? [] : [{ type: 'Member', id: LIST }]),
       onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
         await storeUser(queryFulfilled, (user) =>
-          dispatch(usersApi.util.upsertQueryData('currentUser', undefined, user)),
+          dispatch(usersApi.util.updateQueryData('currentUser', undefined, () => user)),
         );
       },
     }),
@@ -26,7 +26,7 @@ export const usersApi = api.injectEndpoints({
       responseSchema: CALLS.switchTeam.response,
       onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
         await storeUser(queryFulfilled, (user) =>
-          dispatch(usersApi.util.upsertQueryData('currentUser', undefined, user)),
+          dispatch(usersApi.util.updateQueryData('currentUser', undefined, () => user)),
         );
       },
       invalidatesTags: (_user, error) =>

@@ -10,7 +10,7 @@ import {
   chooseRegion,
   resetConfiguration,
 } from '@/domain/deploy/cascade';
-import { DEFAULT_SORT_ORDERS } from '@/domain/deploy/listing';
+import { DEFAULT_SORT_KEY, DEFAULT_SORT_ORDERS } from '@/domain/deploy/listing';
 import { acceptPrice, reconcile } from '@/domain/deploy/reconcile';
 import {
   EMPTY_CONFIGURATION,
@@ -68,7 +68,13 @@ const NO_KEY: DeployState['key'] = {
 const initialState: DeployState = {
   step: 'configure',
   configuration: EMPTY_CONFIGURATION,
-  list: { search: '', askedSearch: '', sortBy: 'totalAvailable', sortOrder: 'desc', page: 1 },
+  list: {
+    search: '',
+    askedSearch: '',
+    sortBy: DEFAULT_SORT_KEY,
+    sortOrder: DEFAULT_SORT_ORDERS[DEFAULT_SORT_KEY],
+    page: 1,
+  },
   key: NO_KEY,
   order: null,
   progress: 'idle',

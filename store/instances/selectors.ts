@@ -15,7 +15,7 @@ const selectQuerySelector = createSelector(selectTeamId, (teamId) =>
 );
 
 /** The deployments query of the current team: its status, error and time of the last answer. */
-export const selectDeploymentsQuery = (state: RootState) => selectQuerySelector(state)(state);
+const selectDeploymentsQuery = (state: RootState) => selectQuerySelector(state)(state);
 
 const selectDeploymentsState = (state: RootState) =>
   selectDeploymentsQuery(state).data ?? NO_DEPLOYMENTS;
@@ -104,10 +104,6 @@ export const selectTabCounts = createSelector([selectTabIds, selectListing], (id
 /** When the list last came, in epoch milliseconds; null before that. */
 export const selectUpdatedAt = (state: RootState) =>
   selectDeploymentsQuery(state).fulfilledTimeStamp ?? null;
-
-/** The deployment whose drawer is open; undefined when none is, or when it is no longer in the list. */
-export const selectOpenDeployment = (state: RootState) =>
-  state.instances.openId === null ? undefined : selectDeploymentById(state, state.instances.openId);
 
 /** The status to show for a deployment: its own, or `destroying` while that is in flight; empty where there is none. */
 export function selectShownStatus(state: RootState, id: string): string {

@@ -4,7 +4,7 @@ import { rootReducer, type RootState } from '../reducer';
 import type { Services } from '../services';
 
 /** Services that do nothing and remember what they were asked. */
-export function idleServices(): Services {
+function idleServices(): Services {
   return {
     auth: {
       start: jest.fn(async () => undefined),

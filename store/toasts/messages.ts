@@ -1,3 +1,4 @@
+import { INSTANCE_ID_REQUIRED } from '@/domain/instances/actions';
 import { PRODUCT_NAME } from '@/domain/product';
 import { inviteError } from '@/domain/team/invitations';
 import type { ApiFailure } from '../api/failure';
@@ -77,8 +78,7 @@ export const instanceDestroyed = () =>
   good('Instance Destroyed', 'Instance has been destroyed successfully.');
 export const destroyFailed = (failure?: ApiFailure) =>
   bad('Destroy Failed', said(failure, 'Failed to destroy instance. Please try again.'));
-export const instanceIdMissing = () =>
-  bad('Destroy Failed', 'Instance ID is required to destroy instance');
+export const instanceIdMissing = () => bad('Destroy Failed', INSTANCE_ID_REQUIRED);
 export const copied = () => good('Copied!');
 export const copyRefused = () =>
   bad('Could not copy', 'The browser does not allow it. Please select the text and copy it.');

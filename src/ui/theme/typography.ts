@@ -1,8 +1,8 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 import './augment';
 
-export const SANS = '"Inter Variable", Inter, "Helvetica Neue", Arial, sans-serif';
-export const MONO = '"JetBrains Mono Variable", "JetBrains Mono", "DejaVu Sans Mono", monospace';
+const SANS = '"Inter Variable", Inter, "Helvetica Neue", Arial, sans-serif';
+const MONO = '"JetBrains Mono Variable", "JetBrains Mono", "DejaVu Sans Mono", monospace';
 
 const TIGHT = 1.2;
 const NORMAL = 1.45;
