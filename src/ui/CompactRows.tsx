@@ -10,12 +10,15 @@ const Root = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    padding: '10px 16px',
+    padding: '10px 20px',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& > ul > li, & > .total': { padding: '12px 16px', fontSize: '0.8125rem', minWidth: 0 },
+  '& > ul > li, & > .total': { padding: '12px 20px', fontSize: '0.8125rem', minWidth: 0 },
   '& > ul > li + li, & > .total': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > .total': { fontWeight: 500 },
+  [theme.breakpoints.down('sm')]: {
+    '& > .order, & > ul > li, & > .total': { paddingLeft: 16, paddingRight: 16 },
+  },
 }));
 
 interface CompactRowsProps<Column extends string> {

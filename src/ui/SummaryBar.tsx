@@ -45,7 +45,10 @@ interface SummaryBarProps {
   onToggle: () => void;
 }
 
-/** The bar at the bottom below the `lg` breakpoint, above the phone's navigation, that opens into the whole summary. */
+/**
+ * The bar at the bottom below the `lg` breakpoint, above the phone's navigation, that opens into the whole summary. By
+ * its `data-summary-bar`, what else stands at the bottom makes room for it.
+ */
 export function SummaryBar({
   label,
   children,
@@ -58,6 +61,7 @@ export function SummaryBar({
   return (
     <Root
       aria-label={label}
+      data-summary-bar=""
       onKeyDown={(event) => {
         if (event.key === 'Escape' && expanded) onToggle();
       }}

@@ -1,0 +1,27 @@
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import Button from '@mui/material/Button';
+import type { CsvFile } from '@/domain/billing/csvFiles';
+import { saveCsv } from '../../environment/saveFile';
+
+interface CsvButtonProps {
+  /** What is saved, for screen readers: 'transactions'. */
+  subject: string;
+  /** Makes the file when the button is pressed. */
+  file: () => CsvFile;
+  disabled?: boolean;
+}
+
+/** Saves what a card shows as a CSV file. */
+export function CsvButton({ subject, file, disabled = false }: CsvButtonProps) {
+  return (
+    <Button
+      size="small"
+      startIcon={<DownloadRounded />}
+      aria-label={`Export ${subject} as CSV`}
+      disabled={disabled}
+      onClick={() => saveCsv(file())}
+    >
+      CSV
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import InsertChartOutlined from '@mui/icons-material/InsertChartOutlined';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { DailySpendView } from '@/store/billing/spend';
+import { PATHS } from '@/store/location/paths';
+import { EmptyState } from '../../../ui/EmptyState';
+import { SectionCard } from '../../../ui/SectionCard';
+import { CsvButton } from '../CsvButton';
+import { DeploymentsGate } from '../DeploymentsGate';
+import { Legend } from './Legend';
+import { SpendTable } from './SpendTable';
+
+// The chart library is large and only this page draws with it.
+const SpendBars = lazy(() => import('./SpendBars'));
+
+/** Holds the place of the chart; a tall one is as high as the panel beside it. */
+const Frame = styled('div')(({ theme }) => ({
+  height: 240,
+  [theme.breakpoints.up('sm')]: { height: 280 },
+  [theme.breakpoints.up('lg')]: { '&[data-tall]': { height: 496 } },
+}));
+
+const Placeholder = () => (
+  <Skeleton variant="rounded" height="100%" role="status" aria-label="Loading chart" />
+);
+
+interface DailySpendProps {
+  view: DailySpendView;
+  /** Beside the CSV button: the choice of the range. */
+  actions?: ReactNode;
+  tall?: boolean;
+}
+
+/** Spend a day, stacked by GPU type: the chart, its totals and its figures as a table. */
+export function DailySpend({ view, actions, tall = false }: DailySpendProps) {
+  const size = tall ? '' : undefined;
+  const label = `Spend a day by GPU type, ${view.title}`;
+  return (
+    <SectionCard
+      title="Daily spend"
+      subtitle={view.title}
+      actions={
+        <>
+          {actions}
+          <CsvButton subject="daily spend" file={view.csv} disabled={view.isEmpty} />
+        </>
+      }
+    >
+      <DeploymentsGate
+        skeleton={
+          <Frame data-tall={size}>
+            <Placeholder />
+          </Frame>
+        }
+      >
+        {view.isEmpty ? (
+          <EmptyState
+            icon={<InsertChartOutlined />}
+            title="No usage yet"
+            text="Spend shows here once an instance has run."
+            action={
+              <Button component={Link} to={PATHS.deploy}>
+                Deploy New Instance
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <Legend chart={view.chart} />
+            <Frame data-tall={size}>
+              <Suspense fallback={<Placeholder />}>
+                <SpendBars chart={view.chart} label={label} />
+              </Suspense>
+            </Frame>
+            <SpendTable chart={view.chart} label={label} />
+          </>
+        )}
+      </DeploymentsGate>
+    </SectionCard>
+  );
+}

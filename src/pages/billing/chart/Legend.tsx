@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import type { SpendChartView } from '@/domain/billing/spendChart';
+
+const Root = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  marginBottom: 16,
+  fontSize: '0.8125rem',
+  '& > li': { display: 'flex', alignItems: 'baseline', gap: 8, minWidth: 0 },
+  '& i': { flex: 'none', width: 10, height: 10, borderRadius: 2 },
+  '& > li:nth-of-type(1) i': { backgroundColor: theme.vars.palette.data.one },
+  '& > li:nth-of-type(2) i': { backgroundColor: theme.vars.palette.data.two },
+  '& > li:nth-of-type(3) i': { backgroundColor: theme.vars.palette.data.three },
+  '& > li:nth-of-type(4) i': { backgroundColor: theme.vars.palette.data.four },
+  '& span': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& b': { fontWeight: 500, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& > .total': { marginLeft: 'auto' },
+}));
+
+/** What the colours of the chart stand for, each with its total. */
+export function Legend({ chart }: { chart: SpendChartView }) {
+  return (
+    <Root>
+      {chart.series.map(({ key, label, total }) => (
+        <li key={key}>
+          <i aria-hidden="true" />
+          <span>{label}</span>
+          <b>{total}</b>
+        </li>
+      ))}
+      <li className="total">
+        <span>Total</span>
+        <b>{chart.total}</b>
+      </li>
+    </Root>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef, type MouseEvent } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { MAX_DEPOSIT, MIN_DEPOSIT } from '@/domain/billing/amount';
+import { BILLING_PACKAGES } from '@/domain/billing/packages';
+import { packageOfAmount } from '@/domain/billing/purchase';
+import { amountChanged } from '@/store/credits/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { OptionGroup } from '../../../ui/OptionGroup';
+import { OptionTile } from '../../../ui/OptionTile';
+
+const CUSTOM = 'custom';
+const FIELD = 'buy-credits-amount';
+
+/** Five packages, and a field that holds what the chosen one comes to or any other amount. */
+export function AmountChoice() {
+  const dispatch = useAppDispatch();
+  const amount = useAppSelector((state) => state.credits.drafts.panel.amount);
+  const isPending = useAppSelector((state) => state.credits.processing !== null);
+  const field = useRef<HTMLInputElement>(null);
+  const fill = (typed: string) => dispatch(amountChanged({ surface: 'panel', amount: typed }));
+
+  // A pointer goes on to the field by itself. Arrow keys also pass over the tile, and must be able to leave it again.
+  function followPointer({ detail, target }: MouseEvent): void {
+    const isPointer = detail > 0;
+    if (isPointer && target instanceof HTMLInputElement && target.value === CUSTOM)
+      field.current?.focus();
+  }
+
+  return (
+    <>
+      <div onClick={followPointer}>
+        <OptionGroup
+          label="Credit packages"
+          columns={3}
+          narrowColumns={3}
+          value={String(packageOfAmount(amount) ?? CUSTOM)}
+          onChange={(chosen) => fill(chosen === CUSTOM ? '' : chosen)}
+          disabled={isPending}
+        >
+          {BILLING_PACKAGES.map((offered) => (
+            <OptionTile
+              key={offered.amount}
+              value={String(offered.amount)}
+              title={`$${offered.amount}`}
+              note={offered.popular ? 'Popular' : undefined}
+            />
+          ))}
+          <OptionTile value={CUSTOM} title="Custom" />
+        </OptionGroup>
+      </div>
+      <FormControl>
+        <InputLabel htmlFor={FIELD}>Custom amount</InputLabel>
+        <OutlinedInput
+          id={FIELD}
+          inputRef={field}
+          value={amount}
+          disabled={isPending}
+          onChange={(event) => fill(event.target.value)}
+          startAdornment={<InputAdornment position="start">$</InputAdornment>}
+          slotProps={{
+            input: {
+              inputMode: 'decimal',
+              autoComplete: 'off',
+              'aria-describedby': `${FIELD}-range`,
+            },
+          }}
+        />
+        <FormHelperText id={`${FIELD}-range`}>
+          From ${MIN_DEPOSIT} to ${MAX_DEPOSIT}
+        </FormHelperText>
+      </FormControl>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import DnsOutlined from '@mui/icons-material/DnsOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { formatDateTime, formatUtc } from '@/domain/time';
+import { selectRecentUsage } from '@/store/billing/summary';
+import { useAppSelector } from '@/store/hooks';
+import { PATHS } from '@/store/location/paths';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Money } from '../../../ui/Money';
+import { RelativeTime } from '../../../ui/RelativeTime';
+import { SectionCard } from '../../../ui/SectionCard';
+import { SkeletonRows } from '../../../ui/Skeletons';
+import { StatusChip } from '../../../ui/StatusChip';
+import { TwoLines } from '../../../ui/TwoLines';
+import { DeploymentsGate } from '../DeploymentsGate';
+import { useBillingTime } from '../useBillingTime';
+
+const List = styled('ul')(({ theme }) => ({
+  '& > li': { padding: '10px 20px', fontSize: '0.8125rem' },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('sm')]: { '& > li': { padding: '10px 16px' } },
+}));
+
+/** The 5 most recent deployments with usage above zero (specification, section 2). */
+export function RecentUsage() {
+  const [now, timeZone] = useBillingTime();
+  const rows = useAppSelector((state) => selectRecentUsage(state, now, timeZone));
+  return (
+    <SectionCard title="Recent usage" padded={false}>
+      <DeploymentsGate skeleton={<SkeletonRows count={5} height={66} label="Loading usage" />}>
+        {rows.length === 0 ? (
+          <EmptyState
+            icon={<DnsOutlined />}
+            title="No usage yet"
+            text="What your instances cost shows here once one has run."
+            action={
+              <Button component={Link} to={PATHS.deploy}>
+                Deploy New Instance
+              </Button>
+            }
+          />
+        ) : (
+          <List aria-label="Recent usage">
+            {rows.map(({ id, name, gpu, createdAt, usage, label, tone }) => (
+              <li key={id}>
+                <TwoLines
+                  title={name}
+                  end={<Money text={usage} />}
+                  detail={
+                    <>
+                      {gpu} ·{' '}
+                      <RelativeTime
+                        iso={createdAt}
+                        text={formatDateTime(createdAt, timeZone)}
+                        title={formatUtc(createdAt)}
+                      />
+                    </>
+                  }
+                  detailEnd={<StatusChip tone={tone} label={label} />}
+                />
+              </li>
+            ))}
+          </List>
+        )}
+      </DeploymentsGate>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** Presses the button that saves a file, which jsdom cannot do, and reads what would have been saved. */
+export async function savedFile(
+  user: UserEvent,
+  button: string,
+): Promise<{ name: string; rows: string[][] }> {
+  const blobs: Blob[] = [];
+  const names: string[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      blobs.push(blob);
+      return 'blob:saved';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  await user.click(screen.getByRole('button', { name: button }));
+  click.mockRestore();
+  const text = (await blobs[0]?.text()) ?? '';
+  const lines = text.trimEnd().split('\r\n');
+  return { name: names[0] ?? '', rows: lines.map((line) => line.split(',')) };
+}
+
+/** Adds up a column of a saved file, to the cent. */
+export function columnSum(rows: readonly string[][], column: string): string {
+  const index = rows[0]?.indexOf(column) ?? -1;
+  const sum = rows.slice(1).reduce((total, row) => total + Number(row[index]), 0);
+  return sum.toFixed(2);
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Button from '@mui/material/Button';
+import { isApiFailure } from '@/store/api/failure';
+import { billingTabChosen } from '@/store/billing/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { SkeletonRows } from '../../../ui/Skeletons';
+import { DeploymentsGate } from '../DeploymentsGate';
+import { useTransactionsQuery } from './useTransactionsQuery';
+
+const ROW_HEIGHT = 43;
+
+interface TransactionsGateProps {
+  /** Placeholders while they are loaded. */
+  rows: number;
+  children: ReactNode;
+}
+
+/** What is made of the team's transactions, once there are any; what to do where there are none. */
+export function TransactionsGate({ rows, children }: TransactionsGateProps) {
+  // Data of the team before must not stand under the name of this one: only what belongs to it counts.
+  const { teamId, currentData, error, isFetching, refetch } = useTransactionsQuery();
+  const skeleton = <SkeletonRows count={rows} height={ROW_HEIGHT} label="Loading transactions" />;
+  if (teamId === null)
+    // Without a team it is the teams that are missing, and with them the instances.
+    return (
+      <DeploymentsGate skeleton={skeleton}>
+        <NoTransactions />
+      </DeploymentsGate>
+    );
+  if (!currentData && error)
+    return (
+      <ErrorState
+        message="Failed to load transactions. Please try again."
+        requestId={(isApiFailure(error) ? error.requestId : null) ?? undefined}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!currentData) return skeleton;
+  return currentData.ids.length > 0 ? children : <NoTransactions />;
+}
+
+function NoTransactions() {
+  const dispatch = useAppDispatch();
+  const isBuying = useAppSelector((state) => state.billing.tab === 'credits');
+  return (
+    <EmptyState
+      icon={<ReceiptLongOutlined />}
+      title="No transactions yet"
+      text="Credits that you buy are listed here, with what became of each payment."
+      action={
+        // Beside the Buy Credits panel the next thing to do is in view already.
+        isBuying ? undefined : (
+          <Button onClick={() => dispatch(billingTabChosen('credits'))}>Add Credits</Button>
+        )
+      }
+    />
+  );
+}

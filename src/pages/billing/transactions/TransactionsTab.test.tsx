@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { viewport } from '@/src/testing/viewport';
+import {
+  loadShellData,
+  openPage,
+  openTab,
+  showPage,
+  storeWith,
+  type TeamData,
+  transactionWith,
+} from '../testing/openPage';
+import { columnSum, savedFile } from '../testing/savedFiles';
+
+const TRANSACTIONS = [
+  transactionWith({ id: 'txn_a', amount: 500, credits: 500, packageId: 'custom' }),
+  transactionWith({
+    id: 'txn_b',
+    status: 'failed',
+    amount: 200,
+    packageId: 'package_200',
+    createdAt: '2026-03-09T23:30:00.000Z',
+    errorMessage: 'Card declined by the issuer',
+  }),
+  transactionWith({
+    id: 'txn_c',
+    status: 'pending',
+    amount: 62.5,
+    paymentProvider: 'crypto',
+    createdAt: '2026-03-08T10:00:00.000Z',
+  }),
+  transactionWith({
+    id: 'txn_d',
+    status: 'cancelled',
+    amount: 75,
+    createdAt: '2026-03-07T10:00:00.000Z',
+  }),
+];
+
+async function openTransactions(data: TeamData = { transactions: TRANSACTIONS }) {
+  const page = await openPage(data);
+  await openTab(page, 'Transactions');
+  return page;
+}
+
+const table = () => screen.getByRole('table', { name: 'Transactions' });
+const rowOf = (id: string) => within(screen.getByText(id).closest('tr') ?? document.body);
+const ids = () =>
+  within(table())
+    .getAllByText(/^txn_/u)
+    .map(({ textContent }) => textContent);
+const totals = () =>
+  within(table())
+    .getByText(/^Total of/u)
+    .closest('tr');
+
+test.each([
+  ['txn_a', 'Completed', '$500.00', '+500', 'Card', 'Custom amount'],
+  ['txn_b', 'Failed', '$200.00', '–', 'Card', 'Package $200'],
+  ['txn_c', 'Pending', '$62.50', '–', 'Crypto', 'Package $50'],
+  ['txn_d', 'Cancelled', '$75.00', '–', 'Card', 'Package $50'],
+])('%s: %s', async (id, ...texts) => {
+  await openTransactions();
+  for (const text of texts) expect(rowOf(id).getByText(text)).toBeVisible();
+});
+
+test('a failed one says why; dates are local, with the exact UTC time behind them', async () => {
+  await openTransactions();
+  expect(rowOf('txn_b').getByText('Card declined by the issuer')).toBeVisible();
+  expect(rowOf('txn_b').getByText('10 Mar 2026, 00:30')).toHaveAttribute(
+    'title',
+    '2026-03-09 23:30:00 UTC',
+  );
+});
+
+test('headers sort and say so', async () => {
+  const { user } = await openTransactions();
+  const header = (name: string) => screen.getByRole('columnheader', { name });
+  expect(ids()).toEqual(['txn_a', 'txn_b', 'txn_c', 'txn_d']);
+  expect(header('Date')).toHaveAttribute('aria-sort', 'descending');
+  await user.click(screen.getByRole('button', { name: 'Amount' }));
+  expect(ids()).toEqual(['txn_a', 'txn_b', 'txn_d', 'txn_c']);
+  await user.click(screen.getByRole('button', { name: 'Amount' }));
+  expect(ids()).toEqual(['txn_c', 'txn_d', 'txn_b', 'txn_a']);
+  expect(header('Amount')).toHaveAttribute('aria-sort', 'ascending');
+  expect(header('Date')).not.toHaveAttribute('aria-sort');
+});
+
+test('status and text narrow the table and its totals; a filter that leaves nothing can be cleared', async () => {
+  const { user } = await openTransactions();
+  expect(totals()).toHaveTextContent('Total of 4$837.50500');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
+  expect(ids()).toEqual(['txn_b']);
+  expect(totals()).toHaveTextContent('Total of 1$200.000');
+  await user.type(screen.getByRole('searchbox', { name: 'Search transactions...' }), 'crypto');
+  expect(screen.getByText('No transactions match your filter')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+  expect(ids()).toHaveLength(4);
+});
+
+test('the saved file holds what is listed, in its order, and adds up to the totals', async () => {
+  const { user } = await openTransactions();
+  await user.type(screen.getByRole('searchbox'), 'card');
+  const { name, rows } = await savedFile(user, 'Export transactions as CSV');
+  expect(name).toBe('rackline-transactions-2026-03-10.csv');
+  expect(rows.slice(1).map((row) => row[7])).toEqual(['txn_a', 'txn_b', 'txn_d']);
+  expect(columnSum(rows, 'Amount (USD)')).toBe('775.00');
+  expect(columnSum(rows, 'Credits')).toBe('500.00');
+  expect(totals()).toHaveTextContent('Total of 3$775.00500');
+});
+
+test('many are shown a page at a time; the totals and the file hold all', async () => {
+  const transactions = Array.from({ length: 60 }, (_, index) =>
+    transactionWith({ id: `txn_${index}`, amount: 15 + index }),
+  );
+  const { user } = await openTransactions({ transactions });
+  expect(screen.getByText('Showing 1-25 of 60')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Last' }));
+  expect(ids()).toHaveLength(10);
+  expect(totals()).toHaveTextContent('$2,670.00');
+  const { rows } = await savedFile(user, 'Export transactions as CSV');
+  expect(columnSum(rows, 'Amount (USD)')).toBe('2670.00');
+  await user.type(screen.getByRole('searchbox'), 'txn_1');
+  expect(screen.getByText('Showing 1-11 of 11')).toBeVisible();
+});
+
+test('on a phone a row becomes two lines, and a menu sorts', async () => {
+  viewport.width = 390;
+  const { user } = await openTransactions();
+  expect(screen.queryByRole('table', { name: 'Transactions' })).toBeNull();
+  const items = () =>
+    within(screen.getByRole('list', { name: 'Transactions' })).getAllByRole('listitem');
+  expect(items()[1]).toHaveTextContent('$200.00 · CardFailed10 Mar 2026, 00:30txn_bCard declined');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Amount');
+  await user.click(screen.getByRole('button', { name: 'Sort ascending' }));
+  expect(items()[0]).toHaveTextContent('$62.50');
+  expect(screen.getByText('Total of 4: $837.50 · 500 credits')).toBeVisible();
+});
+
+test('a list that never came is an error with a way out', async () => {
+  const t = await storeWith({});
+  t.intercept(({ url }) =>
+    url.startsWith('/api/transactions') ? new Response('', { status: 503 }) : null,
+  );
+  await loadShellData(t);
+  const page = showPage(t);
+  await openTab(page, 'Transactions');
+  expect(await screen.findByText('Failed to load transactions. Please try again.')).toBeVisible();
+  t.intercept(({ url }) =>
+    url.startsWith('/api/transactions') ? Response.json(TRANSACTIONS) : null,
+  );
+  await page.user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('txn_a')).toBeVisible();
+});
+
+test('a refresh brings what has changed, and one that fails leaves the list as it was', async () => {
+  const { user, t } = await openTransactions();
+  t.intercept(({ url }) =>
+    url.startsWith('/api/transactions') ? new Response('', { status: 503 }) : null,
+  );
+  const refresh = screen.getByRole('button', { name: 'Refresh' });
+  await user.click(refresh);
+  await waitFor(() => expect(refresh).toBeEnabled());
+  expect(ids()).toHaveLength(4);
+  t.intercept(({ url }) =>
+    url.startsWith('/api/transactions') ? Response.json(TRANSACTIONS.slice(1)) : null,
+  );
+  await user.click(refresh);
+  await waitFor(() => expect(ids()).toHaveLength(3));
+});
+
+test('none yet: the way to credits', async () => {
+  const { user } = await openTransactions({ transactions: [] });
+  expect(screen.getByText('No transactions yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add Credits' }));
+  expect(screen.getByRole('heading', { name: 'Buy Credits' })).toBeVisible();
+});

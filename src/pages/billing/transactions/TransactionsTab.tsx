@@ -1,0 +1,91 @@
+import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import Button from '@mui/material/Button';
+import { transactionsCsv } from '@/domain/billing/csvFiles';
+import {
+  transactionColumnPressed,
+  transactionFilterCleared,
+  transactionPageTurned,
+} from '@/store/billing/slice';
+import {
+  selectListedTransactions,
+  selectTransactionPage,
+  selectTransactionTotals,
+} from '@/store/billing/transactions';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { DataTable } from '../../../ui/DataTable';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Pagination } from '../../../ui/Pagination';
+import { SectionCard } from '../../../ui/SectionCard';
+import { CsvButton } from '../CsvButton';
+import { useBillingTime } from '../useBillingTime';
+import { transactionColumns } from './columns';
+import { CompactTransaction } from './CompactTransaction';
+import { RefreshButton } from './RefreshButton';
+import { TransactionFilters } from './TransactionFilters';
+import { TransactionsGate } from './TransactionsGate';
+
+/** Every transaction of the team. */
+export function TransactionsTab() {
+  const [now, timeZone] = useBillingTime();
+  const listed = useAppSelector(selectListedTransactions);
+  return (
+    <SectionCard
+      title="Transactions"
+      padded={false}
+      actions={
+        <>
+          <RefreshButton />
+          <CsvButton
+            subject="transactions"
+            file={() => transactionsCsv(listed, now, timeZone)}
+            disabled={listed.length === 0}
+          />
+        </>
+      }
+    >
+      <TransactionsGate rows={10}>
+        <TransactionFilters />
+        {listed.length === 0 ? <NoMatch /> : <TransactionTable timeZone={timeZone} />}
+      </TransactionsGate>
+    </SectionCard>
+  );
+}
+
+function NoMatch() {
+  const dispatch = useAppDispatch();
+  return (
+    <EmptyState
+      icon={<SearchOffRounded />}
+      title="No transactions match your filter"
+      action={<Button onClick={() => dispatch(transactionFilterCleared())}>Clear filter</Button>}
+    />
+  );
+}
+
+function TransactionTable({ timeZone }: { timeZone: string }) {
+  const dispatch = useAppDispatch();
+  const order = useAppSelector((state) => state.billing.transactions.order);
+  const { rows, page, totalPages, summary } = useAppSelector(selectTransactionPage);
+  const totals = useAppSelector(selectTransactionTotals);
+  return (
+    <>
+      <DataTable
+        label="Transactions"
+        columns={transactionColumns(timeZone, totals)}
+        rows={rows}
+        rowId={(row) => row.id}
+        order={order}
+        onColumnPressed={(column) => dispatch(transactionColumnPressed(column))}
+        compact={(row) => <CompactTransaction row={row} timeZone={timeZone} />}
+        compactTotal={`Total of ${totals.count.toLocaleString('en-US')}: ${totals.amount} · ${totals.credits} credits`}
+      />
+      <Pagination
+        inset
+        page={page}
+        totalPages={totalPages}
+        summary={summary}
+        onChange={(turned) => dispatch(transactionPageTurned(turned))}
+      />
+    </>
+  );
+}

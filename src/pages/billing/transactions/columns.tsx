@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import { creditsText } from '@/domain/billing/purchase';
+import type { TransactionColumn, TransactionRow } from '@/domain/billing/transactionTable';
+import { formatMicros } from '@/domain/money';
+import { formatDateTime, formatUtc } from '@/domain/time';
+import type { DataColumn } from '../../../ui/DataTable';
+import { Money } from '../../../ui/Money';
+import { RelativeTime } from '../../../ui/RelativeTime';
+import { StatusChip } from '../../../ui/StatusChip';
+
+const NOTHING = '–';
+
+const Reason = styled('p')(({ theme }) => ({
+  maxWidth: '36ch',
+  marginTop: 2,
+  fontSize: '0.75rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** An id on one line, cut where it is long; the whole of it on hover. */
+export const Id = styled('span')(({ theme }) => ({
+  ...theme.typography.mono,
+  display: 'block',
+  maxWidth: 168,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}));
+
+/** Credits that a transaction brought, as `+500`. */
+function Credits({ credits }: { credits: number | null }) {
+  if (!credits) return <Money text={NOTHING} />;
+  return <Money text={`+${creditsText(credits).replace(/ credits?$/u, '')}`} tone="good" />;
+}
+
+export function amountText({ amount }: TransactionRow): string {
+  return amount === null ? NOTHING : formatMicros(amount);
+}
+
+interface Totals {
+  count: number;
+  amount: string;
+  credits: string;
+}
+
+/** The columns of a table of transactions; `totals` stand below them where they are given. */
+export function transactionColumns(
+  timeZone: string,
+  totals?: Totals,
+): DataColumn<TransactionRow, TransactionColumn>[] {
+  return [
+    {
+      column: 'createdAt',
+      label: 'Date',
+      cell: ({ createdAt }) => (
+        <RelativeTime
+          iso={createdAt}
+          text={formatDateTime(createdAt, timeZone)}
+          title={formatUtc(createdAt)}
+        />
+      ),
+      total: totals && `Total of ${totals.count.toLocaleString('en-US')}`,
+    },
+    {
+      column: 'status',
+      label: 'Status',
+      cell: ({ tone, statusLabel, errorMessage }) => (
+        <>
+          <StatusChip tone={tone} label={statusLabel} />
+          {errorMessage === null ? null : <Reason>{errorMessage}</Reason>}
+        </>
+      ),
+    },
+    {
+      column: 'amount',
+      label: 'Amount',
+      align: 'right',
+      cell: (row) => <Money text={amountText(row)} />,
+      total: totals?.amount,
+    },
+    {
+      column: 'credits',
+      label: 'Credits',
+      align: 'right',
+      cell: ({ credits }) => <Credits credits={credits} />,
+      total: totals?.credits,
+    },
+    { column: 'method', label: 'Method', cell: ({ method }) => method },
+    { column: 'package', label: 'Package', minor: 'second', cell: (row) => row.packageLabel },
+    { column: 'id', label: 'ID', minor: 'first', cell: ({ id }) => <Id title={id}>{id}</Id> },
+  ];
+}
