@@ -11,6 +11,7 @@ import { rootReducer, type RootState } from './reducer';
 import type { Services } from './services';
 import { listenForSession } from './session/listeners';
 import { listenForSettings } from './settings/listeners';
+import { recorderEnhancer } from './snapshot/recorder';
 import { listenForTeamPage } from './teamPage/listeners';
 import { listenForTeams } from './teams/listeners';
 import { listenForCopying } from './toasts/copying';
@@ -43,6 +44,8 @@ export function createAppStore(services: Services, preloadedState?: Partial<Root
       getDefaultMiddleware({ thunk: { extraArgument: services } })
         .prepend(listening.middleware)
         .concat(api.middleware),
+    enhancers: (getDefaultEnhancers) =>
+      getDefaultEnhancers().concat(recorderEnhancer(services.now)),
   });
 }
 

@@ -10,6 +10,7 @@ import type { Services } from './services';
 import { sessionReducer } from './session/slice';
 import { settingsReducer } from './settings/slice';
 import { shellReducer } from './shell/slice';
+import { snapshotReducer } from './snapshot/slice';
 import { teamPageReducer } from './teamPage/slice';
 import { teamsReducer } from './teams/slice';
 import { toastReducer } from './toasts/slice';
@@ -26,6 +27,7 @@ export const rootReducer = combineReducers({
   session: sessionReducer,
   settings: settingsReducer,
   shell: shellReducer,
+  snapshot: snapshotReducer,
   teamPage: teamPageReducer,
   teams: teamsReducer,
   toasts: toastReducer,

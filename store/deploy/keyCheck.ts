@@ -1,31 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { sha256Fingerprint } from '@/domain/keys/fingerprint';
-import { KEY_PROBLEMS } from '@/domain/keys/problems';
-import { parsePublicKey } from '@/domain/keys/publicKey';
 import type { RootState } from '../reducer';
+import { checkKeyText } from '../sshKeys/keyCheck';
 
-/** Nobody types this much of a key by hand: it was pasted, and so is as complete as it will be. Characters. */
-const PASTED_LENGTH = 40;
-
-/** What can be said of the key's text: nothing yet, that it is good, or what is wrong with it. */
-export type KeyCheck =
-  | { kind: 'none' }
-  | { kind: 'good'; type: string; bits: number; fingerprint: string }
-  | { kind: 'problem'; sentence: string };
-
-/** Checks the key's text; a problem is told once the person has left the field or pasted a whole key. */
+/** What can be said of the key that is being entered. */
 export const selectKeyCheck = createSelector(
   (state: RootState) => state.deploy.key.text,
   (state: RootState) => state.deploy.key.left,
-  (text, left): KeyCheck => {
-    const trimmed = text.trim();
-    if (trimmed === '') return { kind: 'none' };
-    const parsed = parsePublicKey(trimmed);
-    if (parsed.ok) {
-      const { type, bits, blob } = parsed.key;
-      return { kind: 'good', type, bits, fingerprint: sha256Fingerprint(blob) };
-    }
-    if (!left && trimmed.length < PASTED_LENGTH) return { kind: 'none' };
-    return { kind: 'problem', sentence: KEY_PROBLEMS[parsed.reason] };
-  },
+  checkKeyText,
 );

@@ -18,6 +18,7 @@ import {
   type DeploymentType,
 } from '@/domain/deploy/types';
 import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
+import { sshKeysApi } from '../api/sshKeys';
 import { draftsDropped, draftsRestored } from '../drafts/events';
 import { teamSwitched } from '../teams/slice';
 
@@ -220,6 +221,10 @@ const deploySlice = createSlice({
         state.configuration = deploy.configuration;
         state.key = { ...deploy.key, left: deploy.key.text.trim() !== '', rejected: null };
         state.order = deploy.order;
+      })
+      // A key that was deleted meanwhile cannot be put on a machine.
+      .addMatcher(sshKeysApi.endpoints.deleteSshKey.matchFulfilled, ({ key }, { meta }) => {
+        if (key.selectedKeyId === meta.arg.originalArgs) key.selectedKeyId = null;
       });
   },
 });

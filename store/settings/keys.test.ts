@@ -3,6 +3,7 @@ import { clientFingerprint } from '@/domain/keys/fingerprint';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { sshKeysApi } from '../api/sshKeys';
 import { teamsApi } from '../api/teams';
+import { existingKeyChosen } from '../deploy/slice';
 import { makeTestStore, type SentRequest, type TestStore } from '../testing/testStore';
 import { selectTeamId, selectUserId } from '../teams/selectors';
 import { selectAddKeyCheck, selectKeyListPhase, selectKeyPage } from './selectors';
@@ -129,6 +130,8 @@ async function addTwo(): Promise<void> {
   ] as const) {
     const body = { userId, teamId, name, publicKey: key.text };
     await app.store.dispatch(sshKeysApi.endpoints.createSshKey.initiate(body));
+    // Keys are listed oldest first.
+    app.server.clock.advance(1000);
   }
   await app.store.dispatch(sshKeysApi.endpoints.listSshKeys.initiate({ teamId }));
 }
@@ -162,6 +165,7 @@ test('deletes the key that was asked about', async () => {
   const id = selectKeyPage(state()).rows[0]?.id ?? '';
   app.store.dispatch(deleteKeyConfirmed());
   expect(app.requests.some(({ method }) => method === 'DELETE')).toBe(false);
+  app.store.dispatch(existingKeyChosen(id));
   app.store.dispatch(deleteKeyPressed({ id, name: 'Laptop' }));
   app.store.dispatch(deleteKeyConfirmed());
   app.store.dispatch(deleteKeyConfirmed());
@@ -169,6 +173,7 @@ test('deletes the key that was asked about', async () => {
   expect(toast()).toMatchObject({ title: 'SSH Key Deleted', tone: 'success' });
   expect(app.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   expect(state().settings.deleteKey).toMatchObject({ open: false, pending: false });
+  expect(state().deploy.key.selectedKeyId).toBeNull();
 });
 
 test.each([
@@ -188,7 +193,8 @@ test.each([
     tone: 'destructive',
   });
   expect(state().settings.deleteKey).toMatchObject({ open: staysOpen, pending: false });
-  expect(lists() > before).toBe(!staysOpen);
+  if (!staysOpen) await app.until(() => lists() > before);
+  expect(lists()).toBe(staysOpen ? before : before + 1);
 });
 
 function json(status: number, error: string): Response {

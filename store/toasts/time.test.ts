@@ -47,9 +47,11 @@ test('while it is held its time stands still, and goes on where it was', async (
   show('a');
   await pass(3000);
   app.store.dispatch(toastHeld());
+  await pass(0);
   await pass(60_000);
   expect(current()?.open).toBe(true);
   app.store.dispatch(toastReleased());
+  await pass(0);
   await pass(1999);
   expect(current()?.open).toBe(true);
   await pass(1);

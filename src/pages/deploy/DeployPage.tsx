@@ -19,11 +19,7 @@ const Columns = styled('div')(({ theme }) => ({
   alignItems: 'start',
   // It takes focus as another step begins, so that a screen reader reads it; nothing is there to press.
   '& > [data-step]:focus': { outline: 'none' },
-  [theme.breakpoints.down('lg')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    // What the bar at the bottom would cover.
-    paddingBottom: 96,
-  },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
 /** The wizard in which a GPU instance is chosen, configured and deployed (specification, section 2). */

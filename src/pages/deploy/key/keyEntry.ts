@@ -1,19 +1,18 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { looksLikePrivateKey } from '@/domain/keys/privateKey';
 import { keyFileRead, keyNameChanged, keyRejected, keyTextChanged } from '@/store/deploy/slice';
+import { keyEntryEvent } from '@/store/sshKeys/keyEntry';
 import { readKeyFile } from './readKeyFile';
 
-/**
- * From what a person entered to the event of it. A private key ends here: the event that tells of it does not hold it,
- * so that neither the store nor a snapshot nor a developer's tool ever sees one.
- */
+const privateKeyRejected = (): UnknownAction => keyRejected('privateKey');
+
+/** The event of a text in the key's field; a private key ends here. */
 export function keyTextEvent(text: string): UnknownAction {
-  return looksLikePrivateKey(text) ? keyRejected('privateKey') : keyTextChanged(text);
+  return keyEntryEvent(text, keyTextChanged, privateKeyRejected);
 }
 
 /** As {@link keyTextEvent}, for the name: it is the field next to where a key belongs. */
 export function keyNameEvent(name: string): UnknownAction {
-  return looksLikePrivateKey(name) ? keyRejected('privateKey') : keyNameChanged(name);
+  return keyEntryEvent(name, keyNameChanged, privateKeyRejected);
 }
 
 /** As {@link keyTextEvent}, for a file. */

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Link as RouterLink } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { PATHS } from '@/store/location/paths';
+import { accountNoticeClosed, deleteAccountPressed } from '@/store/settings/slice';
+import { NoticeDialog } from '../../../ui/NoticeDialog';
+import { SectionCard } from '../../../ui/SectionCard';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+});
+
+/** Deleting the account: it cannot be done yet, and whoever asks for it is told so. */
+export function DangerZone() {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector((state) => state.settings.accountNoticeOpen);
+  const close = () => dispatch(accountNoticeClosed());
+  return (
+    <SectionCard title="Danger Zone" tone="bad">
+      <Row>
+        <Typography variant="body2" color="textSecondary">
+          Once you delete your account, there is no going back. Please be certain.
+        </Typography>
+        <Button color="error" onClick={() => dispatch(deleteAccountPressed())}>
+          Delete Account
+        </Button>
+      </Row>
+      <NoticeDialog
+        open={open}
+        title="Account deletion is not available yet"
+        text={
+          <>
+            <p>Nothing was deleted: your account and everything in it are as they were.</p>
+            <p>
+              So that nothing more is charged, destroy what is running on the{' '}
+              <Link component={RouterLink} to={PATHS.instances} underline="always" onClick={close}>
+                Instances
+              </Link>{' '}
+              page. To have the account itself removed, ask your administrator or support.
+            </p>
+          </>
+        }
+        onClose={close}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FormEvent } from 'react';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { styled } from '@mui/material/styles';
+import { MAX_NAME_LENGTH } from '@/contract/primitives';
+import type { User } from '@/contract/user';
+import { DEFAULT_TIME_ZONE } from '@/domain/profile';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectProfileForm } from '@/store/settings/selectors';
+import { companyChanged, profileNameChanged, profileSubmitted } from '@/store/settings/slice';
+import { SectionCard } from '../../../ui/SectionCard';
+import { ProfilePicture } from './ProfilePicture';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  '& > .fields': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '20px 24px',
+    alignItems: 'start',
+    [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  '& input:read-only': { color: theme.vars.palette.text.secondary },
+  '& > .buttons': {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    [theme.breakpoints.down('sm')]: { '& > *': { flex: 1 } },
+  },
+}));
+
+/** Name and company can be changed; the rest is shown, and says why it cannot. */
+export function ProfileForm({ user }: { user: User }) {
+  const dispatch = useAppDispatch();
+  const { name, company, canSave, saving } = useAppSelector(selectProfileForm);
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    dispatch(profileSubmitted());
+  }
+
+  return (
+    <SectionCard title="Profile">
+      <Form onSubmit={save} noValidate aria-label="Profile">
+        <ProfilePicture user={user} />
+        <div className="fields">
+          <TextField
+            label="Full Name"
+            value={name}
+            onChange={({ target }) => dispatch(profileNameChanged(target.value))}
+            slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH, autoComplete: 'name' } }}
+          />
+          <TextField
+            label="Email Address"
+            value={user.email ?? ''}
+            helperText="Email changes must be done through your account provider"
+            slotProps={READ_ONLY}
+          />
+          <TextField
+            label="Company"
+            placeholder="Your company name"
+            value={company}
+            onChange={({ target }) => dispatch(companyChanged(target.value))}
+            slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH, autoComplete: 'organization' } }}
+          />
+          <TextField
+            label="Timezone"
+            value={DEFAULT_TIME_ZONE}
+            helperText="Timezone preferences coming soon"
+            slotProps={READ_ONLY}
+          />
+        </div>
+        <div className="buttons">
+          <Button type="submit" variant="contained" disabled={!canSave}>
+            {saving ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </div>
+      </Form>
+    </SectionCard>
+  );
+}
+
+const READ_ONLY = { htmlInput: { readOnly: true } } as const;

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import Avatar from '@mui/material/Avatar';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { User } from '@/contract/user';
+import { initials } from '@/domain/team/members';
+
+const Root = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  '& > .MuiAvatar-root': { width: 64, height: 64, fontSize: '1.25rem' },
+  '& > div': { display: 'grid', justifyItems: 'start', gap: 6 },
+});
+
+/** The picture of the account provider; there is no way yet to give another. */
+export function ProfilePicture({ user }: { user: User }) {
+  const hintId = useId();
+  return (
+    <Root>
+      <Avatar src={user.photoURL ?? undefined} alt="">
+        {initials({ name: user.name, email: user.email })}
+      </Avatar>
+      <div>
+        <Button size="small" disabled aria-describedby={hintId}>
+          Change Avatar
+        </Button>
+        <Typography id={hintId} variant="caption" color="textSecondary">
+          Avatar upload coming soon
+        </Typography>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,83 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import AddRounded from '@mui/icons-material/AddRounded';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useListTeamsQuery } from '@/store/api/teams';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectTeamPhase } from '@/store/teamPage/selectors';
+import { selectUserId } from '@/store/teams/selectors';
+import { createTeamOpened } from '@/store/teams/slice';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageHeader } from '../../ui/PageHeader';
+import { Panel } from '../../ui/SectionCard';
+import { SkeletonRows } from '../../ui/Skeletons';
+import { EditNameDialog } from './EditNameDialog';
+import { MembersCard } from './members/MembersCard';
+import { TeamFigures } from './TeamFigures';
+import { TeamSummary } from './TeamSummary';
+
+const Root = styled('div')({ '& > section': { marginBottom: 24 } });
+
+/** The current team, and who is in it (specification, section 2, 'Team page'). */
+export default function TeamPage() {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <PageHeader
+        title="Team"
+        subtitle="Who shares this team’s credits, keys and instances"
+        actions={
+          <Button startIcon={<AddRounded />} onClick={() => dispatch(createTeamOpened())}>
+            Create Team
+          </Button>
+        }
+      />
+      <Content />
+    </>
+  );
+}
+
+function Content() {
+  const phase = useAppSelector(selectTeamPhase);
+  const userId = useAppSelector(selectUserId);
+  const teams = useListTeamsQuery(userId === null ? skipToken : undefined);
+  switch (phase) {
+    case 'loading':
+      return (
+        <Panel as="div">
+          <SkeletonRows count={4} height={88} label="Loading team" />
+        </Panel>
+      );
+    case 'failed':
+      return (
+        <Panel as="div">
+          <ErrorState
+            message="Failed to load your team. Please try again."
+            retrying={teams.isFetching}
+            onRetry={() => void teams.refetch()}
+          />
+        </Panel>
+      );
+    case 'none':
+      return (
+        <Panel as="div">
+          <EmptyState
+            icon={<GroupOutlined />}
+            title="You are not in a team yet"
+            text="Create a team, or accept an invitation to one."
+          />
+        </Panel>
+      );
+    case 'ready':
+      return (
+        <Root>
+          <TeamSummary />
+          <TeamFigures />
+          <MembersCard />
+          <EditNameDialog />
+        </Root>
+      );
+  }
+}

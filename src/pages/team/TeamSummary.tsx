@@ -1,0 +1,69 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import {
+  selectMemberListPhase,
+  selectPermissions,
+  selectTeamSummary,
+} from '@/store/teamPage/selectors';
+import { editNameOpened } from '@/store/teamPage/slice';
+import { Panel } from '../../ui/SectionCard';
+
+const Root = styled(Panel)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  padding: 20,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+  '& > .icon': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 40,
+    height: 40,
+    borderRadius: 8,
+    border: `1px solid ${theme.vars.palette.line.edge}`,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& > .words': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+/** Name, member count and plan of the team. */
+export function TeamSummary() {
+  const dispatch = useAppDispatch();
+  const team = useAppSelector(selectTeamSummary);
+  const { mayEditName } = useAppSelector(selectPermissions);
+  const areMembersKnown = useAppSelector(selectMemberListPhase) === 'ready';
+  if (!team) return null;
+  const facts = [
+    areMembersKnown ? counted(team.active) : null,
+    team.invited > 0 ? `${team.invited.toLocaleString('en-US')} invited` : null,
+    `${team.plan} plan`,
+  ];
+  return (
+    <Root aria-label="Current team">
+      <span className="icon" aria-hidden>
+        <GroupOutlined />
+      </span>
+      <div className="words">
+        <Typography variant="h2">{team.name}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {facts.filter(Boolean).join(' · ')}
+        </Typography>
+      </div>
+      {mayEditName ? (
+        <Button startIcon={<EditOutlined />} onClick={() => dispatch(editNameOpened())}>
+          Edit Team Name
+        </Button>
+      ) : null}
+    </Root>
+  );
+}
+
+function counted(members: number): string {
+  return `${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'}`;
+}

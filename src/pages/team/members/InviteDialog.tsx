@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { INVITE_ROLES, type InviteRole } from '@/contract/team';
+import { roleView } from '@/domain/team/members';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectTeamSummary } from '@/store/teamPage/selectors';
+import {
+  inviteClosed,
+  inviteEmailChanged,
+  inviteRoleChosen,
+  inviteSubmitted,
+} from '@/store/teamPage/slice';
+import { FormDialog } from '../../../ui/FormDialog';
+import { OptionCard } from '../../../ui/OptionCard';
+import { OptionGroup } from '../../../ui/OptionGroup';
+
+const WHAT_THEY_MAY: Record<InviteRole, string> = {
+  member: 'Uses the team’s credits, keys and instances.',
+  admin: 'May also invite people and rename the team.',
+};
+
+/** Invites somebody by e-mail address. */
+export function InviteDialog() {
+  const dispatch = useAppDispatch();
+  const { open, email, role, pending } = useAppSelector((state) => state.teamPage.invite);
+  const team = useAppSelector(selectTeamSummary);
+  const roleId = useId();
+  return (
+    <FormDialog
+      open={open}
+      title="Invite Member"
+      description={`To ${team?.name ?? 'your team'}. An invitation is good for 7 days.`}
+      submitLabel="Send Invitation"
+      pendingLabel="Sending..."
+      pending={pending}
+      canSubmit={email.trim() !== ''}
+      onSubmit={() => dispatch(inviteSubmitted())}
+      onCancel={() => dispatch(inviteClosed())}
+    >
+      <TextField
+        label="Email Address"
+        type="email"
+        autoFocus
+        placeholder="name@example.com"
+        value={email}
+        onChange={({ target }) => dispatch(inviteEmailChanged(target.value))}
+        slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off', readOnly: pending } }}
+      />
+      <div>
+        <Typography
+          id={roleId}
+          variant="body2"
+          component="div"
+          color="textSecondary"
+          sx={{ mb: 0.75, fontWeight: 500 }}
+        >
+          Role
+        </Typography>
+        <OptionGroup
+          labelledBy={roleId}
+          columns={2}
+          value={role}
+          disabled={pending}
+          onChange={(chosen) => dispatch(inviteRoleChosen(chosen))}
+        >
+          {INVITE_ROLES.map((one) => (
+            <OptionCard
+              key={one}
+              value={one}
+              title={roleView(one).label}
+              description={WHAT_THEY_MAY[one]}
+            />
+          ))}
+        </OptionGroup>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
+import Avatar from '@mui/material/Avatar';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { styled } from '@mui/material/styles';
+import { useAppDispatch } from '@/store/hooks';
+import type { MemberRow } from '@/store/teamPage/selectors';
+import { removeMemberPressed } from '@/store/teamPage/slice';
+import { CrownIcon } from '../../../ui/CrownIcon';
+import { RoleBadge } from '../../../ui/RoleBadge';
+import { StatusChip } from '../../../ui/StatusChip';
+import { Tag } from '../../../ui/Tag';
+
+const Root = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  minHeight: 64,
+  padding: '12px 20px',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('sm')]: { gap: 12, padding: '12px 16px' },
+  '& > .MuiAvatar-root': { width: 36, height: 36, fontSize: '0.75rem' },
+  '& > .words': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 12px',
+    flex: 1,
+    minWidth: 0,
+  },
+  '& .who': { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& .name': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 500 },
+  '& .name > :first-of-type': { minWidth: 0 },
+  '& .email': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& .crown': { flex: 'none', color: theme.vars.palette.role.owner },
+  '& .badges': { display: 'flex', alignItems: 'center', gap: 8, flex: 'none' },
+  // As wide as the button, so that the badges of all rows stand below each other.
+  '& > .action': {
+    width: 32,
+    flex: 'none',
+    [theme.breakpoints.down('sm')]: { width: 36, '&:empty': { display: 'none' } },
+  },
+}));
+
+/** One member: who it is, what they are in the team, and a way out. */
+export function MemberItem({ member }: { member: Omit<MemberRow, 'key'> }) {
+  const { name, email, initials, avatar, role, isPending, isOwner, isSelf, isRemovable } = member;
+  return (
+    <Root>
+      <Avatar src={avatar} alt="">
+        {initials}
+      </Avatar>
+      <div className="words">
+        <div className="who">
+          <div className="name">
+            <span>{name}</span>
+            {isOwner ? <CrownIcon className="crown" titleAccess="Team owner" /> : null}
+            {isSelf ? <Tag>You</Tag> : null}
+          </div>
+          {email === null ? null : <div className="email">{email}</div>}
+        </div>
+        <div className="badges">
+          {isPending ? <StatusChip tone="low" label="Pending" /> : null}
+          <RoleBadge role={role} />
+        </div>
+      </div>
+      <div className="action">{isRemovable ? <RemoveButton name={name} /> : null}</div>
+    </Root>
+  );
+}
+
+function RemoveButton({ name }: { name: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Tooltip title={`Remove ${name}`}>
+      <IconButton
+        aria-label={`Remove ${name}`}
+        onClick={() => dispatch(removeMemberPressed({ name }))}
+      >
+        <PersonRemoveOutlined />
+      </IconButton>
+    </Tooltip>
+  );
+}
