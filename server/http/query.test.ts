@@ -1,3 +1,4 @@
+import { CALLS } from '@/contract/calls';
 import { offerQuerySchema } from '@/contract/offer';
 import { queryReader } from './query';
 
@@ -14,8 +15,24 @@ it('turns numbers from text into numbers and leaves text alone', () => {
   });
 });
 
+it('fills in what is left out', () => {
+  expect(read(new URLSearchParams())).toEqual({
+    page: 1,
+    limit: 12,
+    sortBy: 'totalAvailable',
+    sortOrder: 'desc',
+  });
+});
+
+it('refuses a query without what has no default', () => {
+  const readKeys = queryReader(CALLS.listSshKeys.query);
+  expect(() => readKeys(new URLSearchParams())).toThrow(
+    expect.objectContaining({ status: 400, message: 'teamId is required.' }),
+  );
+});
+
 it.each([
-  [`limit=12&${SORTED}`, 'page is required.'],
+  [`page=&limit=12&${SORTED}`, 'page must be a number.'],
   [`page=0&limit=12&${SORTED}`, 'page must be at least 1.'],
   [`page=1.5&limit=12&${SORTED}`, 'page must be a whole number.'],
   [`page=0x10&limit=12&${SORTED}`, 'page must be a number.'],
