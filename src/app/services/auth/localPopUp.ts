@@ -34,6 +34,7 @@ export function openAccountsPopUp(): Promise<string> {
       const message = messageSchema.safeParse(event.data);
       if (!message.success || message.data.nonce !== nonce) return;
       stop();
+      popUp.close();
       resolve(message.data.idToken);
     };
     const poll = window.setInterval(() => {

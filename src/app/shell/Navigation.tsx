@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import DnsOutlined from '@mui/icons-material/DnsOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import RocketLaunchOutlined from '@mui/icons-material/RocketLaunchOutlined';
+import TuneRounded from '@mui/icons-material/TuneRounded';
+import { styled } from '@mui/material/styles';
+import { Link, useLocation } from 'react-router-dom';
+import { useAppSelector } from '@/store/hooks';
+import { selectInstanceTabs } from '@/store/instances/selectors';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { PAGES } from '../routes';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    height: 36,
+    padding: '0 12px',
+    borderRadius: 6,
+    color: theme.vars.palette.text.secondary,
+    fontWeight: 500,
+    textDecoration: 'none',
+    '&:hover': {
+      color: theme.vars.palette.text.primary,
+      backgroundColor: theme.vars.palette.background.paper,
+    },
+    '&[aria-current]': {
+      color: theme.vars.palette.text.primary,
+      backgroundColor: theme.vars.palette.surface.raised,
+      '& > svg': { color: theme.vars.palette.primary.main },
+    },
+    '& > .count': {
+      marginLeft: 'auto',
+      fontSize: '0.75rem',
+      fontWeight: 400,
+      color: theme.vars.palette.text.tertiary,
+    },
+  },
+  [theme.breakpoints.down('md')]: {
+    flexDirection: 'row',
+    gap: 0,
+    height: '100%',
+    '& > li': { flex: '1 1 0', minWidth: 0 },
+    '& a': {
+      position: 'relative',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      gap: 4,
+      height: '100%',
+      padding: 0,
+      borderRadius: 0,
+      fontSize: '0.6875rem',
+      outlineOffset: -2,
+      '& > svg': { fontSize: '1.25rem' },
+      '&[aria-current]': {
+        background: 'none',
+        boxShadow: `inset 0 2px 0 ${theme.vars.palette.primary.main}`,
+      },
+      '& > .count': { display: 'none' },
+    },
+  },
+}));
+
+const ITEMS: readonly { page: keyof typeof PAGES; icon: ReactNode }[] = [
+  { page: 'deploy', icon: <RocketLaunchOutlined /> },
+  { page: 'instances', icon: <DnsOutlined /> },
+  { page: 'billing', icon: <CreditCardOutlined /> },
+  { page: 'team', icon: <GroupOutlined /> },
+  { page: 'settings', icon: <TuneRounded /> },
+];
+
+/** The sidebar, below 900 px the bottom bar. The current item is the one with exactly the current path. */
+export function Navigation() {
+  const { pathname } = useLocation();
+  const running = useAppSelector((state) => selectInstanceTabs(state).running.length);
+  return (
+    <nav aria-label="Main">
+      <List>
+        {ITEMS.map(({ page, icon }) => {
+          const { path, title } = PAGES[page];
+          const count = page === 'instances' && running > 0 ? running : null;
+          return (
+            <li key={path}>
+              <Link
+                to={path}
+                aria-current={pathname === path ? 'page' : undefined}
+                aria-describedby={count === null ? undefined : 'running-count'}
+              >
+                {icon}
+                <span>{title}</span>
+                {count === null ? null : (
+                  <span className="count" aria-hidden="true">
+                    {count}
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </List>
+      {running > 0 ? <VisuallyHidden id="running-count">{running} running</VisuallyHidden> : null}
+    </nav>
+  );
+}

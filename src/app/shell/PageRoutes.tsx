@@ -1,0 +1,53 @@
+import { Suspense, useRef, type ReactNode, type RefObject } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { NotFoundPage } from '../../pages/not-found/NotFoundPage';
+import { CrashBoundary } from '../crash/CrashBoundary';
+import { PAGES } from '../routes';
+import { PageSkeleton } from './PageSkeleton';
+import { usePageArrival } from './pageArrival';
+
+/** The page at the current address. A page that fails leaves the shell standing. */
+export function PageRoutes() {
+  const { pathname } = useLocation();
+  const hasArrivedRef = useRef(false);
+  return (
+    <CrashBoundary key={pathname}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Routes>
+          {Object.values(PAGES).map(({ path, title, Page }) => (
+            <Route
+              key={path}
+              path={path}
+              caseSensitive
+              element={
+                <Arrival title={title} hasArrivedRef={hasArrivedRef}>
+                  <Page />
+                </Arrival>
+              }
+            />
+          ))}
+          <Route
+            path="*"
+            element={
+              <Arrival title="Page Not Found" hasArrivedRef={hasArrivedRef}>
+                <NotFoundPage />
+              </Arrival>
+            }
+          />
+        </Routes>
+      </Suspense>
+    </CrashBoundary>
+  );
+}
+
+interface ArrivalProps {
+  title: string;
+  hasArrivedRef: RefObject<boolean>;
+  children: ReactNode;
+}
+
+/** Stands inside the Suspense boundary, so that the page is on screen when its effect runs. */
+function Arrival({ title, hasArrivedRef, children }: ArrivalProps) {
+  usePageArrival(title, hasArrivedRef);
+  return children;
+}

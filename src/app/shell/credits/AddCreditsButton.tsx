@@ -1,0 +1,31 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { addCreditsOpened } from '@/store/credits/slice';
+import { useAppDispatch } from '@/store/hooks';
+
+const Root = styled(Button)(({ theme }) => ({
+  flex: 'none',
+  [theme.breakpoints.down('md')]: {
+    width: 36,
+    height: 36,
+    padding: 0,
+    // The plus alone: the words are for those who cannot see it.
+    fontSize: 0,
+    '& .MuiButton-startIcon': { margin: 0 },
+  },
+}));
+
+/** Opens the Add Credits dialog. */
+export function AddCreditsButton() {
+  const dispatch = useAppDispatch();
+  return (
+    <Root
+      startIcon={<AddRounded />}
+      aria-haspopup="dialog"
+      onClick={() => dispatch(addCreditsOpened())}
+    >
+      Add Credits
+    </Root>
+  );
+}

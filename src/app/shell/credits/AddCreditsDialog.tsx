@@ -1,0 +1,118 @@
+import { useId } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { PaymentMethod } from '@/contract/payment';
+import { MAX_DEPOSIT, MIN_DEPOSIT } from '@/domain/billing/amount';
+import { TOP_BAR_PACKAGES } from '@/domain/billing/packages';
+import {
+  addCreditsClosed,
+  amountChanged,
+  buyPressed,
+  paymentMethodChosen,
+} from '@/store/credits/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { FormDialog } from '../../../ui/FormDialog';
+import { OptionGroup } from '../../../ui/OptionGroup';
+import { OptionTile } from '../../../ui/OptionTile';
+import { TabBar, TabPanel } from '../../../ui/TabBar';
+
+const METHODS: readonly { value: PaymentMethod; label: string; hint: string }[] = [
+  { value: 'crypto', label: 'Crypto', hint: 'Pay with USDC or another cryptocurrency.' },
+  { value: 'fiat', label: 'Card', hint: 'Pay with a credit or debit card.' },
+];
+
+const Fields = styled('div')({ display: 'grid', gap: 16 });
+
+const SURFACE = 'dialog';
+
+/** Buys credits from anywhere (specification, section 2, 'Top bar'). */
+export function AddCreditsDialog() {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector((state) => state.credits.dialogOpen);
+  const { method, amount } = useAppSelector((state) => state.credits.drafts[SURFACE]);
+  const isPending = useAppSelector((state) => state.credits.processing !== null);
+  const id = useId();
+  const choose = (chosen: string) => dispatch(amountChanged({ surface: SURFACE, amount: chosen }));
+  const hint = METHODS.find(({ value }) => value === method)?.hint;
+  return (
+    <FormDialog
+      open={open}
+      title="Add Credits"
+      submitLabel="Buy Credits"
+      pendingLabel="Opening checkout..."
+      pending={isPending}
+      canSubmit={amount !== ''}
+      onSubmit={() => dispatch(buyPressed(SURFACE))}
+      onCancel={() => dispatch(addCreditsClosed())}
+    >
+      <div>
+        <TabBar
+          id={id}
+          label="Payment method"
+          value={method}
+          tabs={METHODS}
+          onChange={(chosen) => dispatch(paymentMethodChosen({ surface: SURFACE, method: chosen }))}
+        />
+        <TabPanel id={id} value={method}>
+          <Fields>
+            <Typography variant="body2" color="text.secondary">
+              {hint} 1 credit is $1, and credits never expire.
+            </Typography>
+            <OptionGroup
+              label="Credit packages"
+              columns={3}
+              narrowColumns={3}
+              value={amount}
+              onChange={choose}
+              disabled={isPending}
+            >
+              {TOP_BAR_PACKAGES.map((offered) => (
+                <OptionTile
+                  key={offered.amount}
+                  value={String(offered.amount)}
+                  title={`$${offered.amount}`}
+                  note={offered.popular ? 'Popular' : `${offered.credits} credits`}
+                />
+              ))}
+            </OptionGroup>
+            <FormControl>
+              <InputLabel htmlFor={`${id}-amount`}>Custom amount</InputLabel>
+              <OutlinedInput
+                id={`${id}-amount`}
+                type="number"
+                value={amount}
+                disabled={isPending}
+                onChange={(event) => choose(event.target.value)}
+                startAdornment={
+                  <InputAdornment position="start" sx={{ mr: 0 }}>
+                    $
+                  </InputAdornment>
+                }
+                slotProps={{
+                  input: {
+                    min: MIN_DEPOSIT,
+                    max: MAX_DEPOSIT,
+                    step: 'any',
+                    inputMode: 'decimal',
+                    'aria-describedby': `${id}-range`,
+                  },
+                }}
+              />
+              <FormHelperText id={`${id}-range`}>
+                From ${MIN_DEPOSIT} to ${MAX_DEPOSIT}
+              </FormHelperText>
+            </FormControl>
+            <Typography variant="body2" color="text.secondary">
+              Instant credit delivery
+            </Typography>
+          </Fields>
+        </TabPanel>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { LAYOUT } from '../../ui/theme/layout';
+
+/** Id of the main area, which the skip link and a change of route move the focus into. */
+export const MAIN_ID = 'main';
+
+/** Height of the wizard's summary bar that may cover the bottom of a page, and some air. */
+const SUMMARY_BAR = 96;
+
+/** The place of each part: top bar, navigation at the left (below 900 px at the bottom), main area, footer. */
+export const Frame = styled('div')(({ theme }) => ({
+  minHeight: '100vh',
+  display: 'flex',
+  flexDirection: 'column',
+  '& > header': {
+    position: 'sticky',
+    top: 0,
+    zIndex: theme.zIndex.appBar,
+    height: LAYOUT.topBar,
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    paddingRight: 32,
+    backgroundColor: theme.vars.palette.background.default,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& > nav': {
+    position: 'fixed',
+    top: LAYOUT.topBar,
+    bottom: 0,
+    left: 0,
+    width: LAYOUT.sidebar,
+    padding: '16px 12px 56px',
+    overflowY: 'auto',
+    borderRight: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& > main': {
+    flex: 1,
+    marginLeft: LAYOUT.sidebar,
+    padding: '32px 32px 64px',
+    '&:focus': { outline: 'none' },
+    '& > div': { maxWidth: LAYOUT.content, margin: '0 auto' },
+  },
+  '& > footer': {
+    position: 'fixed',
+    bottom: 0,
+    left: 0,
+    width: LAYOUT.sidebar - 1,
+    padding: '16px 24px 20px',
+    backgroundColor: theme.vars.palette.background.default,
+  },
+  [theme.breakpoints.down('lg')]: {
+    '&:has([data-summary-bar]) > main': { paddingBottom: SUMMARY_BAR + 32 },
+  },
+  [theme.breakpoints.down('md')]: {
+    paddingBottom: LAYOUT.bottomNav,
+    '&:has([data-summary-bar])': { paddingBottom: LAYOUT.bottomNav + SUMMARY_BAR },
+    '&:has([data-summary-bar]) > main': { paddingBottom: 32 },
+    '& > header': { gap: 8, paddingRight: 16 },
+    '& > nav': {
+      top: 'auto',
+      right: 0,
+      zIndex: theme.zIndex.appBar,
+      width: 'auto',
+      height: LAYOUT.bottomNav,
+      padding: '0 4px',
+      overflow: 'visible',
+      backgroundColor: theme.vars.palette.background.default,
+      borderRight: 0,
+      borderTop: `1px solid ${theme.vars.palette.line.edge}`,
+    },
+    '& > main': { marginLeft: 0, padding: '24px 16px 32px' },
+    '& > footer': { position: 'static', width: 'auto', padding: '16px' },
+  },
+}));

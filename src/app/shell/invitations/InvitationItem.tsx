@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { Invitation } from '@/contract/invitation';
+import { formatUtc, MINUTE_MS, relativeTime } from '@/domain/time';
+import { useAppDispatch } from '@/store/hooks';
+import { invitationAnswered, type InvitationAnswer } from '@/store/invitations/slice';
+import { useNow } from '../../../environment/clock';
+import { RelativeTime } from '../../../ui/RelativeTime';
+import { RoleBadge } from '../../../ui/RoleBadge';
+
+const Root = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  padding: '14px 16px',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > .team': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
+  '& .name': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 },
+  '& > .buttons': {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: 8,
+    marginTop: 6,
+  },
+}));
+
+interface InvitationItemProps {
+  invitation: Invitation;
+  /** The answer that is on its way. */
+  answering: InvitationAnswer | null;
+}
+
+/** One invitation: team, inviter, role, expiry, and the two answers. */
+export function InvitationItem({ invitation, answering }: InvitationItemProps) {
+  const dispatch = useAppDispatch();
+  const teamId = useId();
+  const now = useNow(MINUTE_MS);
+  const { id, teamName, invitedByName, role, expiresAt } = invitation;
+  const answer = (chosen: InvitationAnswer) => () =>
+    dispatch(invitationAnswered({ id, answer: chosen }));
+  return (
+    <Root>
+      <div className="team">
+        <span className="name" id={teamId}>
+          {teamName}
+        </span>
+        <RoleBadge role={role} />
+      </div>
+      <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        Invited by {invitedByName ?? 'a team member'} · expires{' '}
+        <RelativeTime
+          iso={expiresAt}
+          text={relativeTime(expiresAt, now)}
+          title={formatUtc(expiresAt)}
+        />
+      </Typography>
+      <div className="buttons">
+        <Button
+          size="small"
+          aria-describedby={teamId}
+          disabled={answering !== null}
+          onClick={answer('decline')}
+        >
+          {answering === 'decline' ? 'Declining...' : 'Decline'}
+        </Button>
+        <Button
+          size="small"
+          variant="contained"
+          aria-describedby={teamId}
+          disabled={answering !== null}
+          onClick={answer('accept')}
+        >
+          {answering === 'accept' ? 'Accepting...' : 'Accept'}
+        </Button>
+      </div>
+    </Root>
+  );
+}

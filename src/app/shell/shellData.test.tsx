@@ -1,0 +1,65 @@
+import { act } from '@testing-library/react';
+import { makeTestStore } from '@/store/testing/testStore';
+import { renderPage } from '../../testing/renderPage';
+import { useShellData } from './shellData';
+
+afterEach(() => void jest.useRealTimers());
+
+/** Lets time pass, then lets the answers to what was asked meanwhile arrive. */
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+    await new Promise((done) => setImmediate(done));
+  });
+
+function Subscriber(): null {
+  useShellData();
+  return null;
+}
+
+const ANSWERS: Record<string, unknown> = {
+  '/api/auth/login': { id: 'user_1', email: 'owner@example.com', currentTeamId: 'team_1' },
+  '/api/teams': [{ id: 'team_1', name: 'Lab', balance: 5 }],
+  '/api/teams/user_1': [{ id: 'team_1', name: 'Lab', balance: 5, members: [] }],
+  '/api/deployments': [],
+  '/api/invitations': [],
+};
+
+test('teams and invitations are asked once, members every 120 s, instances every 30 s', async () => {
+  const testStore = await makeTestStore();
+  testStore.intercept(({ url }) => Response.json(ANSWERS[url.replace(/\?.*/u, '')] ?? null));
+  await testStore.start('owner@example.com');
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  renderPage(<Subscriber />, testStore);
+  const counts = () =>
+    Object.fromEntries(
+      Object.keys(ANSWERS).map((path) => [
+        path,
+        testStore.requests.filter(({ url }) => url.replace(/\?.*/u, '') === path).length,
+      ]),
+    );
+  await pass(1000);
+  const first = {
+    '/api/auth/login': 1,
+    '/api/teams': 1,
+    '/api/teams/user_1': 1,
+    '/api/deployments': 1,
+    '/api/invitations': 1,
+  };
+  expect(counts()).toEqual(first);
+  await pass(30_000);
+  expect(counts()).toEqual({ ...first, '/api/deployments': 2 });
+  await pass(30_000);
+  await pass(30_000);
+  await pass(30_000);
+  expect(counts()).toEqual({ ...first, '/api/deployments': 5, '/api/teams/user_1': 2 });
+  await testStore.server.close();
+});
+
+test('nothing is asked while nobody is known', async () => {
+  const testStore = await makeTestStore();
+  await testStore.start();
+  renderPage(<Subscriber />, testStore);
+  expect(testStore.requests).toEqual([]);
+  await testStore.server.close();
+});

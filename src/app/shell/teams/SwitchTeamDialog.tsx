@@ -1,0 +1,72 @@
+import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import AddRounded from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectTeamRows } from '@/store/teams/selectors';
+import {
+  createTeamOpened,
+  switcherClosed,
+  teamPicked,
+  teamSearchChanged,
+} from '@/store/teams/slice';
+import { SearchField } from '../../../ui/SearchField';
+import { moveFocus } from './moveFocus';
+import { TeamList } from './TeamList';
+
+/** Chooses the team to work in (specification, section 2, 'Top bar'). */
+export function SwitchTeamDialog() {
+  const dispatch = useAppDispatch();
+  const { open, search, switchingTo } = useAppSelector((state) => state.teams.switcher);
+  const rows = useAppSelector(selectTeamRows);
+  const titleId = useId();
+  const content = useRef<HTMLDivElement>(null);
+
+  /** Enter in the search box picks the team that the search has found, if it is only one. */
+  function pickFound(event: FormEvent): void {
+    event.preventDefault();
+    const [found, another] = rows;
+    if (search.trim() !== '' && found && !another) dispatch(teamPicked(found.id));
+  }
+
+  function onArrow(event: KeyboardEvent): void {
+    if (moveFocus(content.current, event.key)) event.preventDefault();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={switchingTo === null ? () => dispatch(switcherClosed()) : undefined}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>Switch Team</DialogTitle>
+      <DialogContent ref={content} onKeyDown={onArrow}>
+        <form onSubmit={pickFound}>
+          <SearchField
+            autoFocus
+            value={search}
+            placeholder="Search teams..."
+            onChange={(value) => dispatch(teamSearchChanged(value))}
+          />
+        </form>
+        <TeamList
+          rows={rows}
+          switchingTo={switchingTo}
+          onPick={(teamId) => dispatch(teamPicked(teamId))}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button
+          startIcon={<AddRounded />}
+          disabled={switchingTo !== null}
+          onClick={() => dispatch(createTeamOpened())}
+        >
+          Create Team
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

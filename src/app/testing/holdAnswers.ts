@@ -1,0 +1,20 @@
+import type { SentRequest, TestStore } from '@/store/testing/testStore';
+
+/**
+ * Holds back the server's answers to the requests that match.
+ * @returns lets them go
+ */
+export function holdAnswers(
+  app: Pick<TestStore, 'intercept'>,
+  matches: (request: SentRequest) => boolean,
+): () => void {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  app.intercept(async (request) => {
+    if (matches(request)) await held;
+    return null;
+  });
+  return letGo;
+}

@@ -1,0 +1,88 @@
+import { useRef, type FocusEvent } from 'react';
+import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useAppDispatch } from '@/store/hooks';
+import { toastDismissed, toastHeld, toastReleased, type Toast } from '@/store/toasts/slice';
+import { useSwipe } from './swipe';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  width: '100%',
+  padding: '12px 8px 12px 14px',
+  borderRadius: theme.vars.shape.borderRadius,
+  border: `1px solid ${theme.vars.palette.line.control}`,
+  backgroundColor: theme.vars.palette.surface.raised,
+  color: theme.vars.palette.text.primary,
+  boxShadow: '0 16px 40px rgba(0 0 0 / .5)',
+  // Up and down scroll the page; to the right dismisses.
+  touchAction: 'pan-y',
+  '& > svg': { flex: 'none', marginTop: 1, color: theme.vars.palette.text.secondary },
+  '& > .words': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& strong': { display: 'block', fontWeight: 500 },
+  '& p': { marginTop: 2, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& > button': { margin: '-4px 0' },
+  '&[data-tone="success"] > svg': { color: theme.vars.palette.success.main },
+  '&[data-tone="destructive"]': {
+    borderColor: theme.alpha(theme.vars.palette.error.main, 0.4),
+    '& > svg': { color: theme.vars.palette.error.main },
+  },
+}));
+
+const ICON = {
+  default: InfoOutlined,
+  success: CheckCircleOutlineRounded,
+  destructive: ErrorOutlineRounded,
+} as const;
+
+/**
+ * One toast. Its time stands still while the pointer or the focus is on it; a swipe to the right dismisses it. A
+ * destructive one interrupts a screen reader, the others wait.
+ */
+export function ToastCard({ toast }: { toast: Toast }) {
+  const dispatch = useAppDispatch();
+  const root = useRef<HTMLDivElement>(null);
+  const { id, title, description, tone = 'default' } = toast;
+  const isDestructive = tone === 'destructive';
+  const dismiss = () => dispatch(toastDismissed(id));
+  const swipe = useSwipe(root, dismiss);
+  const Icon = ICON[tone];
+
+  function onBlur(event: FocusEvent): void {
+    const stays = event.currentTarget.contains(event.relatedTarget);
+    if (!stays && !root.current?.matches(':hover')) dispatch(toastReleased());
+  }
+
+  function onPointerLeave(): void {
+    if (!root.current?.contains(document.activeElement)) dispatch(toastReleased());
+  }
+
+  return (
+    <Root
+      ref={root}
+      data-tone={tone}
+      role={isDestructive ? 'alert' : 'status'}
+      aria-live={isDestructive ? 'assertive' : 'polite'}
+      aria-atomic="true"
+      onPointerEnter={() => dispatch(toastHeld())}
+      onPointerLeave={onPointerLeave}
+      onFocus={() => dispatch(toastHeld())}
+      onBlur={onBlur}
+      {...swipe}
+    >
+      <Icon aria-hidden />
+      <div className="words">
+        <strong>{title}</strong>
+        {description === undefined ? null : <p>{description}</p>}
+      </div>
+      <IconButton size="small" aria-label="Close notification" onClick={dismiss}>
+        <CloseRounded />
+      </IconButton>
+    </Root>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { styled } from '@mui/material/styles';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastDismissed } from '@/store/toasts/slice';
+import { LAYOUT } from '../../ui/theme/layout';
+
+/** The key that moves the focus to the toasts (specification, section 9). */
+const KEY = 'F8';
+
+/** Right of the toast: the invitations widget, and its panel while it is open. */
+const BESIDE_BUTTON = 88;
+const BESIDE_PANEL = 400;
+
+const Root = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  right: 24,
+  bottom: 24,
+  zIndex: theme.zIndex.snackbar,
+  width: 380,
+  maxWidth: 'calc(100% - 32px)',
+  borderRadius: theme.vars.shape.borderRadius,
+  // notistack places its own container; here the region does.
+  '& .notistack-SnackbarContainer': {
+    position: 'static',
+    width: '100%',
+    maxWidth: 'none',
+    alignItems: 'stretch',
+    '& .notistack-CollapseWrapper': { padding: 0 },
+    '& .notistack-Snackbar': { width: '100%', minWidth: 0 },
+  },
+  [theme.breakpoints.up('md')]: {
+    'body:has([data-invitations]) &': { right: BESIDE_BUTTON },
+    'body:has([data-invitations="open"]) &': { right: BESIDE_PANEL },
+  },
+  [theme.breakpoints.between('md', 'lg')]: { 'body:has([data-summary-bar]) &': { bottom: 88 } },
+  [theme.breakpoints.down('md')]: { right: 16, bottom: 'auto', top: LAYOUT.topBar + 8 },
+}));
+
+interface ToastRegionProps {
+  /** The element that the toasts go into. */
+  ref: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+/** Where toasts appear. F8 brings the focus here, Escape dismisses the toast and gives the focus back. */
+export function ToastRegion({ ref, children }: ToastRegionProps) {
+  const dispatch = useAppDispatch();
+  const current = useAppSelector((state) => state.toasts.current);
+  const isOpen = current?.open ?? false;
+  const region = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
+
+  useEffect(() => {
+    function onKeyDown(event: globalThis.KeyboardEvent): void {
+      if (event.key !== KEY) return;
+      event.preventDefault();
+      if (!region.current?.contains(document.activeElement))
+        before.current = document.activeElement;
+      region.current?.focus();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  // A dismissed toast takes its close button with it: the focus goes back to where it was before.
+  useEffect(() => {
+    const active = document.activeElement;
+    if (isOpen || active === null || !region.current?.contains(active)) return;
+    if (before.current instanceof HTMLElement) before.current.focus();
+  }, [isOpen]);
+
+  function onEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    if (current?.open) dispatch(toastDismissed(current.id));
+    else if (before.current instanceof HTMLElement) before.current.focus();
+  }
+
+  return (
+    <Root ref={region} tabIndex={-1} aria-label="Notifications (F8)" onKeyDown={onEscape}>
+      <div ref={ref} />
+      {children}
+    </Root>
+  );
+}

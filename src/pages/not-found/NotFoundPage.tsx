@@ -1,0 +1,35 @@
+import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { PATHS } from '@/store/location/paths';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 8,
+  minHeight: '60vh',
+  textAlign: 'center',
+  '& > svg': { fontSize: '1.75rem', marginBottom: 8, color: theme.vars.palette.text.secondary },
+  '& > a': { marginTop: 16 },
+}));
+
+/** Shown at every address that is none of the five pages (specification, section 2). */
+export function NotFoundPage() {
+  return (
+    <Root>
+      <ExploreOffOutlined aria-hidden />
+      <Typography variant="h1" tabIndex={-1} data-page-heading="">
+        404 Page Not Found
+      </Typography>
+      <Typography color="text.secondary">
+        The page you&apos;re looking for doesn&apos;t exist.
+      </Typography>
+      <Button variant="contained" component={Link} to={PATHS.deploy}>
+        Back to Deploy
+      </Button>
+    </Root>
+  );
+}
