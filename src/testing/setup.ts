@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { skipCascade } from './styles';
 import { resetViewport, stubLayout } from './viewport';
 
 // jsdom's files cannot tell their text.
@@ -16,5 +17,6 @@ Blob.prototype.text ??= function text(this: Blob) {
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
 
+skipCascade();
 stubLayout();
 afterEach(resetViewport);

@@ -77,9 +77,8 @@ test.each([
 test('a checkout that is under way cannot be pressed twice; one that fails says so in the banner', async () => {
   const { user, t } = await openPage({});
   let fail: (response: Response) => void = () => undefined;
-  t.intercept(({ url }) =>
-    url.startsWith('/api/payment') ? new Promise((resolve) => (fail = resolve)) : null,
-  );
+  const answer = new Promise<Response>((resolve) => (fail = resolve));
+  t.intercept(({ url }) => (url.startsWith('/api/payment') ? answer : null));
   await user.click(screen.getByRole('radio', { name: '$50' }));
   await user.click(buyButton());
   expect(screen.getByRole('button', { name: 'Opening checkout...' })).toBeDisabled();

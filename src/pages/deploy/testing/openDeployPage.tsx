@@ -4,7 +4,6 @@ import { dollarsToMicros } from '@/domain/money';
 import { teamsApi } from '@/store/api/teams';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
 import { renderPage } from '../../../testing/renderPage';
-import { skipCascade } from '../../../testing/styles';
 import DeployPage from '../DeployPage';
 
 type TestServer = TestStore['server'];
@@ -81,7 +80,6 @@ interface Opening {
 
 /** The page as a signed-in person sees it, on the real store and server, with every event of the page recorded. */
 export async function openDeployPage({ offers, balance = 50, before }: Opening) {
-  skipCascade();
   const test = await makeTestStore();
   await setOffers(test.server, offers);
   before?.(test);
