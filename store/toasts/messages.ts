@@ -77,7 +77,7 @@ export const renameFailed = () =>
 export const instanceDestroyed = () =>
   good('Instance Destroyed', 'Instance has been destroyed successfully.');
 export const destroyFailed = (failure?: ApiFailure) =>
-  bad('Destroy Failed', said(failure, 'Failed to destroy instance. Please try again.'));
+  bad('Destroy Failed', saidOfRequest(failure, 'Failed to destroy instance. Please try again.'));
 export const instanceIdMissing = () => bad('Destroy Failed', INSTANCE_ID_REQUIRED);
 export const copied = () => good('Copied!');
 export const copyRefused = () =>
@@ -110,7 +110,7 @@ export const teamCreatedOnly = () => ({
   description: 'Team created successfully, but failed to switch to it. Please select it manually.',
 });
 export const teamCreateFailed = (failure: ApiFailure) =>
-  bad('Error', said(failure, 'Failed to create team. Please try again.'));
+  bad('Error', saidOfRequest(failure, 'Failed to create team. Please try again.'));
 export const teamRenamed = (name: string) => good('Team Name Updated', `Now called ${name}.`);
 export const teamRenameFailed = (failure?: ApiFailure) =>
   bad('Error', said(failure, 'Failed to update team name. Please try again.'));

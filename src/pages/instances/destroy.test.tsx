@@ -29,15 +29,14 @@ it('names the instance and what is lost, destroys it, and goes to the Terminated
 it('shows it as destroying in its own tab while that is in flight, then as it was on failure', async () => {
   const page = await openPage([{ id: 'a' }]);
   let answer: (response: Response) => void = () => undefined;
-  page.t.intercept(({ method }) =>
-    method === 'DELETE' ? new Promise((resolve) => (answer = resolve)) : null,
-  );
+  const answered = new Promise<Response>((resolve) => (answer = resolve));
+  page.t.intercept(({ method }) => (method === 'DELETE' ? answered : null));
   await page.user.click((await ask(page, 'a')).getByRole('button', { name: 'Destroy' }));
   expect(await screen.findByText('Destroying')).toBeInTheDocument();
   expect(page.t.store.getState().instances.tab).toBe('running');
   expect(screen.getByText('Running (1)')).toBeInTheDocument();
-  answer(Response.json({ error: 'The provider is away.' }, { status: 503 }));
-  await waitFor(() => expect(toastOf(page.t)).toEqual(['Destroy Failed', 'The provider is away.']));
+  answer(Response.json({ error: 'It has ended already.' }, { status: 409 }));
+  await waitFor(() => expect(toastOf(page.t)).toEqual(['Destroy Failed', 'It has ended already.']));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(within(screen.getByRole('article')).getByText('Running')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Destroy a' })).toHaveFocus();
