@@ -1,7 +1,7 @@
 import type { Config } from 'jest';
 
 /** Packages that ship ES modules only and so must be compiled for jest's CommonJS runtime. */
-const ES_MODULES_ONLY = ['jose', 'csv-parse'];
+const ES_MODULES_ONLY = ['jose', 'csv-parse', '@redux-devtools', 'lodash-es', 'nanoid'];
 
 const shared = {
   cacheDirectory: '<rootDir>/.cache/jest',

@@ -1,0 +1,125 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import {
+  MAX_NOTE_LENGTH,
+  SNAPSHOT_FORMAT,
+  SNAPSHOT_VERSION,
+  type RedactionReport,
+  type Snapshot,
+} from '@/contract/snapshot';
+import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
+import { snapshotText } from '@/domain/snapshot/text';
+import type { LocationState } from '../location/slice';
+import type { RootState } from '../reducer';
+import { redactedAction, redactedState } from './policy';
+import { toldLocation } from './policy/address';
+import type { Recording, Segment } from './recorder';
+import { snapshotReducer } from './slice';
+
+/** What a snapshot tells beside state and actions. */
+export interface SnapshotContext {
+  app: Snapshot['app'];
+  viewport: Snapshot['viewport'];
+  timeZone: string;
+  location: LocationState;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+export interface SnapshotRequest {
+  recording: Recording<RootState>;
+  context: SnapshotContext;
+  note: string;
+  /** Whether personal data is hidden. */
+  redact: boolean;
+  /** Length of the file above which older segments are left out. Characters. */
+  maxLength?: number;
+}
+
+export interface BuiltSnapshot {
+  file: Snapshot;
+  text: string;
+  report: RedactionReport;
+}
+
+/** Well below what can be read, and what can be sent by mail. */
+const MAX_LENGTH = 20 * 1024 * 1024;
+
+/**
+ * Makes the snapshot file of a recording. The dialog that it is saved from is not in it. Where the file would be too
+ * large, it begins at a later checkpoint, at last at the present. With `redact` set, what nobody decided on is left out.
+ */
+export function buildSnapshot({
+  recording,
+  context,
+  note,
+  redact,
+  maxLength = MAX_LENGTH,
+}: SnapshotRequest): BuiltSnapshot {
+  const segments = fitting(recording, maxLength);
+  const oldest = segments[0] ?? present(recording, context.now);
+  const steps = segments.flatMap(stepsOf);
+  const pseudonyms = new Pseudonyms();
+  const start: RootState = { ...oldest.state, snapshot: closedDialog() };
+  const state = redact ? { ...redactedState(start, pseudonyms), snapshot: closedDialog() } : start;
+  const actions = steps.map(({ action }) => (redact ? redactedAction(action, pseudonyms) : action));
+  const location = redact ? toldLocation(context.location, pseudonyms) : context.location;
+  const report = { enabled: redact, hidden: pseudonyms.report() };
+  const file: Snapshot = {
+    format: SNAPSHOT_FORMAT,
+    version: SNAPSHOT_VERSION,
+    app: context.app,
+    capturedAt: new Date(context.now).toISOString(),
+    location,
+    viewport: context.viewport,
+    timeZone: context.timeZone,
+    note: note.trim().slice(0, MAX_NOTE_LENGTH),
+    redaction: report,
+    times: { state: oldest.stateTime, actions: steps.map(({ time }) => time) },
+    preloadedState: snapshotText(state),
+    payload: snapshotText(actions),
+  };
+  return { file, text: JSON.stringify(file, null, 1), report };
+}
+
+/** `rackline-snapshot-2026-11-27T09-12-00Z.json`: sorts by time, and is a file name everywhere. */
+export function snapshotFileName(now: number): string {
+  const instant = new Date(now).toISOString().replace(/\.\d+Z$/u, 'Z');
+  return `${SNAPSHOT_FORMAT}-${instant.replaceAll(':', '-')}.json`;
+}
+
+const closedDialog = () => snapshotReducer(undefined, { type: 'snapshot/left' });
+
+interface Step {
+  action: UnknownAction;
+  time: number;
+}
+
+/** The actions of a segment without those of the dialog. */
+function stepsOf({ actions, times, stateTime }: Segment): Step[] {
+  return actions
+    .map((action, index) => ({ action, time: times[index] ?? stateTime }))
+    .filter(({ action }) => !action.type.startsWith('snapshot/'));
+}
+
+const present = ({ state }: Recording<RootState>, stateTime: number): Segment<RootState> => ({
+  state,
+  stateTime,
+  actions: [],
+  times: [],
+});
+
+/** As many of the newest segments as fit; none where not even the last one does. */
+function fitting(
+  { segments }: Recording<RootState>,
+  maxLength: number,
+): readonly Segment<RootState>[] {
+  let first = segments.length;
+  let length = 0;
+  for (const [at, segment] of [...segments.entries()].reverse()) {
+    length += snapshotText(segment.actions).length;
+    if (length + snapshotText(segment.state).length > maxLength) break;
+    first = at;
+  }
+  if (first < segments.length) return segments.slice(first);
+  return [];
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { rootReducer } from '../reducer';
+import { buildSnapshot } from './exportSnapshot';
+import { openSnapshot } from './openSnapshot';
+import { replay } from './replay';
+import { CONTEXT } from './testing/context';
+
+const initial = () => rootReducer(undefined, { type: 'test/begun' });
+
+/** A file whose state has `change` made to it. */
+function fileWith(change: (state: Record<string, unknown>) => void): string {
+  const recording = { segments: [], state: initial() };
+  const { file } = buildSnapshot({ recording, context: CONTEXT, note: '', redact: false });
+  const state: Record<string, unknown> = JSON.parse(file.preloadedState);
+  change(state);
+  return JSON.stringify({ ...file, preloadedState: JSON.stringify(state) });
+}
+
+test('a whole file is opened with the state as it was', () => {
+  const opened = openSnapshot(fileWith(() => undefined));
+  expect(opened.ok && opened.snapshot.state).toEqual(initial());
+});
+
+test('every kept file of an older version is opened', () => {
+  const text = readFileSync(
+    resolve(__dirname, '../../domain/snapshot/fixtures/version-1.json'),
+    'utf8',
+  );
+  const opened = openSnapshot(text);
+  if (!opened.ok) throw new Error(opened.sentence);
+  const { state, actions } = opened.snapshot;
+  const { states, failed } = replay(state, actions);
+  expect(failed).toEqual([]);
+  expect(states.at(-1)?.teams.switcher.open).toBe(true);
+});
+
+test('what an older app did not have is as in an app that was just opened', () => {
+  const opened = openSnapshot(
+    fileWith((state) => {
+      delete state.billing;
+      state.shell = {};
+    }),
+  );
+  expect(opened.ok && opened.snapshot.state).toEqual(initial());
+});
+
+test.each<[string, unknown, RegExp]>([
+  ['deploy', 5, /damaged at preloadedState\.deploy \(must be an object\)/u],
+  ['deploy', [], /damaged at preloadedState\.deploy \(must be an object\)/u],
+  ['instances', { destroying: {} }, /preloadedState\.instances\.destroying \(must be a list\)/u],
+  ['instances', { shown: 'all' }, /preloadedState\.instances\.shown \(must be a number\)/u],
+  ['location', { pathname: null }, /preloadedState\.location\.pathname \(must be a string\)/u],
+  ['api', { queries: [] }, /preloadedState\.api\.queries \(must be an object\)/u],
+  ['api', { config: 1 }, /preloadedState\.api\.config \(must be an object\)/u],
+])('%s that is %j', (slice, value, sentence) => {
+  const opened = openSnapshot(
+    fileWith((state) => {
+      state[slice] = value;
+    }),
+  );
+  expect(opened).toMatchObject({ ok: false, sentence: expect.stringMatching(sentence) });
+});
+
+test('a file that is none is refused as such', () => {
+  expect(openSnapshot('x')).toMatchObject({ ok: false, problem: 'notJson' });
+});

@@ -1,0 +1,53 @@
+import { parseSnapshot, type OpenedSnapshot } from '@/domain/snapshot/parse';
+import { refuse, type SnapshotRefusal } from '@/domain/snapshot/problems';
+import { rootReducer, type RootState } from '../reducer';
+import { isRecord } from './policy/fields';
+
+/** A snapshot whose state is one that our reducers and selectors can work with. */
+export type Openable = Omit<OpenedSnapshot, 'state'> & { state: RootState };
+
+/**
+ * Reads a snapshot file for the store. Parts of the state that the file does not have, because its app was an older one,
+ * are those of an app that was just opened; a part of another kind than the store's own is damage. Never throws.
+ */
+export function openSnapshot(text: string): { ok: true; snapshot: Openable } | SnapshotRefusal {
+  const parsed = parseSnapshot(text);
+  if (!parsed.ok) return parsed;
+  const model = rootReducer(undefined, { type: 'snapshot/opened' });
+  const damage = firstDamage(parsed.snapshot.state, model, 'preloadedState');
+  if (damage !== null) return refuse('damaged', damage);
+  const state = completed(parsed.snapshot.state, model);
+  return { ok: true, snapshot: { ...parsed.snapshot, state } };
+}
+
+/** Where a value is not of the kind that it is at first; what is nothing at first may become anything. */
+function firstDamage(
+  value: unknown,
+  model: unknown,
+  path: string,
+): { path: string; detail: string } | null {
+  if (value === undefined || model === null || model === undefined) return null;
+  if (kindOf(value) !== kindOf(model)) return { path, detail: `must be ${kindOf(model)}` };
+  if (!isRecord(model) || !isRecord(value)) return null;
+  for (const [key, part] of Object.entries(model)) {
+    // The cache's own settings change their kind.
+    if (path === 'preloadedState.api' && key === 'config' && isRecord(value[key])) continue;
+    const damage = firstDamage(value[key], part, `${path}.${key}`);
+    if (damage) return damage;
+  }
+  return null;
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (value === null) return 'nothing';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+/** The value with what it lacks taken from the model. Both are of the same kind. */
+function completed<T>(value: unknown, model: T): T {
+  if (value === undefined) return model;
+  if (!isRecord(model) || !isRecord(value)) return value as T;
+  const missing = Object.entries(model).map(([key, part]) => [key, completed(value[key], part)]);
+  return { ...value, ...Object.fromEntries(missing) } as T;
+}

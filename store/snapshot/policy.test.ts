@@ -1,0 +1,96 @@
+import { describeAction, isDescribed, isDescribedEndpoint } from '@/domain/snapshot/describe';
+import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
+import { api } from '../api/api';
+import { rootReducer } from '../reducer';
+import { isDecidedAction, redactedAction, redactedState } from './policy';
+import { isDecidedEndpoint } from './policy/endpoints';
+import { allEvents, apiEventTypes } from './testing/events';
+
+const events = allEvents();
+
+/** What to do about something that nobody has decided on. */
+const advice = (what: string, where: string) =>
+  `${what} has no entry yet. Add one in ${where}: 'keep' for a word that is chosen, the kind of name, id or text for what is personal or typed.`;
+
+test('events are found at all', () => {
+  expect(events.length).toBeGreaterThan(100);
+  expect(events.map(({ type }) => type)).toContain('deploy/gpuCountChosen');
+});
+
+test('every event of the store has its decision on what a snapshot may tell', () => {
+  const missing = events
+    .filter(({ type }) => !isDecidedAction(type))
+    .map(({ name, place }) => advice(`${name} of ${place}`, 'store/snapshot/policy/slices.ts'));
+  expect(missing).toEqual([]);
+});
+
+test('every event has words for the timeline', () => {
+  const missing = events
+    .filter(({ type }) => !isDescribed(type))
+    .map(({ type }) => `${type} has no words yet. Add them in domain/snapshot/eventWords.ts.`);
+  expect(missing).toEqual([]);
+});
+
+test.each(Object.keys(api.endpoints))('%s has its decision and its words', (name) => {
+  if (!isDecidedEndpoint(name)) {
+    throw new Error(advice(`the endpoint ${name}`, 'store/snapshot/policy/endpoints.ts'));
+  }
+  if (!isDescribedEndpoint(name)) {
+    throw new Error(`the endpoint ${name} has no words yet: domain/snapshot/endpointWords.ts`);
+  }
+});
+
+test('endpoints are found at all', () => {
+  expect(Object.keys(api.endpoints).length).toBeGreaterThan(20);
+});
+
+test.each(apiEventTypes())('%s of the cache is decided and described', (type) => {
+  expect([isDecidedAction(type), isDescribed(type)]).toEqual([true, true]);
+});
+
+test('every slice of the state is told of, and nothing of it is left out at first', () => {
+  const state = rootReducer(undefined, { type: 'test/begun' });
+  const { snapshot: _dialog, ...told } = state;
+  expect(redactedState(state, new Pseudonyms())).toEqual(told);
+});
+
+test('a part of the state that nobody decided on is left out', () => {
+  const state = rootReducer(undefined, { type: 'test/begun' });
+  const more = { ...state, secrets: { a: 1 }, shell: { ...state.shell, secret: 's' } };
+  const told = redactedState(more, new Pseudonyms());
+  expect(told).not.toHaveProperty('secrets');
+  expect(told.shell).toEqual(state.shell);
+});
+
+test('of an action that nobody decided on only the type is told', () => {
+  const action = { type: 'other/thing', payload: 'secret', meta: { secret: 1 } };
+  expect(redactedAction(action, new Pseudonyms())).toEqual({ type: 'other/thing' });
+});
+
+test('beside its payload nothing of an event is told', () => {
+  const action = { type: 'deploy/regionChosen', payload: 'us-west-1', meta: 'secret', error: 's' };
+  expect(redactedAction(action, new Pseudonyms())).toEqual({
+    type: 'deploy/regionChosen',
+    payload: 'us-west-1',
+  });
+});
+
+test('of a call of an unknown endpoint neither argument nor answer is told', () => {
+  const action = {
+    type: 'api/executeQuery/fulfilled',
+    payload: 'secret',
+    meta: { arg: { endpointName: 'newOne', originalArgs: 'secret', queryCacheKey: 'newOne("s")' } },
+  };
+  expect(redactedAction(action, new Pseudonyms())).toEqual({
+    type: 'api/executeQuery/fulfilled',
+    meta: { arg: { endpointName: 'newOne', queryCacheKey: 'id_1' } },
+  });
+});
+
+test('an event without words is at least spelled out', () => {
+  expect(describeAction({ type: 'deploy/newThingHappened' })).toEqual({
+    text: 'New thing happened',
+    isError: false,
+    isNoise: false,
+  });
+});

@@ -1,0 +1,46 @@
+import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
+import { custom } from '@/domain/snapshot/rules';
+import { isKnownPath } from '../../location/paths';
+import { joinUrl, splitUrl, type LocationState } from '../../location/slice';
+import { fieldOf } from './fields';
+
+/** Parameters of our own addresses, and the values of them that may be told. */
+const TOLD_PARAMETERS: Record<string, RegExp> = {
+  payment_success: /^(?:true|false)$/u,
+  error: /^[a-z_]{1,40}$/u,
+};
+
+/** An address as it may be told: our pages and parameters; anything else is masked or left out. */
+export function toldLocation(
+  { pathname, search, hash }: LocationState,
+  pseudonyms: Pseudonyms,
+): LocationState {
+  const told = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (TOLD_PARAMETERS[name]?.test(value)) told.append(name, value);
+    else pseudonyms.leaveOut();
+  }
+  if (hash !== '') pseudonyms.leaveOut();
+  return {
+    pathname: isKnownPath(pathname) ? pathname : toldPath(pathname, pseudonyms),
+    search: told.size === 0 ? '' : `?${told}`,
+    hash: '',
+  };
+}
+
+/** A path that is none of ours may have come from anywhere. It stays one that is none of ours. */
+function toldPath(pathname: string, pseudonyms: Pseudonyms): string {
+  return `/${pseudonyms.hide('text', pathname.replace(/^\//u, '')).replace(/\s/gu, 'x')}`;
+}
+
+export const locationRule = custom((value, pseudonyms) => {
+  const [pathname, search, hash] = ['pathname', 'search', 'hash'].map((key) => fieldOf(value, key));
+  const isLocation =
+    typeof pathname === 'string' && typeof search === 'string' && typeof hash === 'string';
+  return isLocation ? toldLocation({ pathname, search, hash }, pseudonyms) : undefined;
+});
+
+/** An address as one text, as the events of the location carry it. */
+export const urlRule = custom((value, pseudonyms) =>
+  typeof value === 'string' ? joinUrl(toldLocation(splitUrl(value), pseudonyms)) : undefined,
+);

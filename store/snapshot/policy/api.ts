@@ -1,0 +1,200 @@
+import { redact, redactPatches } from '@/domain/snapshot/redact';
+import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
+import { custom, each, entries, type AnyRule } from '@/domain/snapshot/rules';
+import { LIST } from '../../api/api';
+import { endpointRules, toldCacheKey } from './endpoints';
+import { fieldOf } from './fields';
+import { sentenceRule } from './sentences';
+
+/** What a snapshot may tell of RTK Query's cache and of its events. */
+
+const cacheKey = custom((value, pseudonyms) =>
+  typeof value === 'string' ? toldCacheKey(value, pseudonyms) : undefined,
+);
+
+/** A failure as the API layer rejects with, or an error of our own code as Redux Toolkit writes it down. */
+const failureRule = {
+  status: 'keep',
+  code: 'keep',
+  message: sentenceRule,
+  // What support looks up in the server's log.
+  requestId: 'keep',
+  name: 'keep',
+} as const;
+
+/** What Redux Toolkit itself says of a rejection; the words of an error of any other origin are masked. */
+const OWN_ERRORS = ['Rejected', 'Aborted', 'Aborted due to condition callback returning false.'];
+const errorRule = {
+  name: 'keep',
+  code: 'keep',
+  message: custom((value, pseudonyms) => {
+    if (typeof value !== 'string') return undefined;
+    return OWN_ERRORS.includes(value) ? value : pseudonyms.hide('text', value);
+  }),
+} as const;
+
+/** Ids of tags that stand for no one thing. */
+const NO_ONE_THING = [LIST, '__internal_without_id'];
+const toldTagId = (id: string, pseudonyms: Pseudonyms): string =>
+  NO_ONE_THING.includes(id) ? id : pseudonyms.hide('id', id);
+const tagRule = {
+  type: 'keep',
+  id: custom((value, pseudonyms) =>
+    typeof value === 'string' ? toldTagId(value, pseudonyms) : undefined,
+  ),
+} as const;
+
+const subscriptionOptions = {
+  pollingInterval: 'keep',
+  skipPollingIfUnfocused: 'keep',
+  refetchOnReconnect: 'keep',
+  refetchOnFocus: 'keep',
+} as const;
+const subscriptionsRule = entries(toldCacheKey, entries('keep', subscriptionOptions));
+
+const cacheEntryFields = {
+  status: 'keep',
+  endpointName: 'keep',
+  requestId: 'keep',
+  startedTimeStamp: 'keep',
+  fulfilledTimeStamp: 'keep',
+  error: failureRule,
+} as const;
+
+/** Rules that depend on the endpoint that the value names. */
+const byEndpoint = (rules: (endpoint: { arg: AnyRule; data: AnyRule }) => AnyRule) =>
+  custom((value, pseudonyms) =>
+    redact(rules(endpointRules(fieldOf(value, 'endpointName'))), value, pseudonyms),
+  );
+
+export const apiStateRule = {
+  queries: entries(
+    toldCacheKey,
+    byEndpoint(({ arg, data }) => ({ ...cacheEntryFields, originalArgs: arg, data })),
+  ),
+  mutations: entries(
+    'keep',
+    byEndpoint(({ data }) => ({ ...cacheEntryFields, data })),
+  ),
+  provided: {
+    tags: entries('keep', entries(toldTagId, each(cacheKey))),
+    keys: entries(toldCacheKey, each(tagRule)),
+  },
+  subscriptions: subscriptionsRule,
+  config: {
+    reducerPath: 'keep',
+    online: 'keep',
+    focused: 'keep',
+    middlewareRegistered: 'keep',
+    keepUnusedDataFor: 'keep',
+    refetchOnMountOrArgChange: 'keep',
+    refetchOnReconnect: 'keep',
+    refetchOnFocus: 'keep',
+    invalidationBehavior: 'keep',
+  },
+} as const satisfies AnyRule;
+
+/** An event of a call: pending, fulfilled or rejected. */
+const callRule = (action: unknown): AnyRule => {
+  const { arg, data } = endpointRules(
+    fieldOf(fieldOf(fieldOf(action, 'meta'), 'arg'), 'endpointName'),
+  );
+  return {
+    type: 'keep',
+    payload: fieldOf(action, 'error') === undefined ? data : failureRule,
+    error: errorRule,
+    meta: {
+      requestId: 'keep',
+      requestStatus: 'keep',
+      startedTimeStamp: 'keep',
+      fulfilledTimeStamp: 'keep',
+      rejectedWithValue: 'keep',
+      aborted: 'keep',
+      condition: 'keep',
+      RTK_autoBatch: 'keep',
+      baseQueryMeta: { requestId: 'keep' },
+      arg: {
+        type: 'keep',
+        endpointName: 'keep',
+        startReason: 'keep',
+        subscribe: 'keep',
+        forceRefetch: 'keep',
+        track: 'keep',
+        subscriptionOptions,
+        originalArgs: arg,
+        queryCacheKey: cacheKey,
+      },
+    },
+  };
+};
+
+const cacheKeyFields = { queryCacheKey: cacheKey, requestId: 'keep' } as const;
+const patched = custom((value, pseudonyms) => {
+  const key = fieldOf(value, 'queryCacheKey');
+  if (typeof key !== 'string') return undefined;
+  const { data } = endpointRules(key.slice(0, key.indexOf('(')));
+  return {
+    queryCacheKey: toldCacheKey(key, pseudonyms),
+    patches: redactPatches(data, fieldOf(value, 'patches'), pseudonyms),
+  };
+});
+const upserted = each(
+  custom((value, pseudonyms) => {
+    const description = fieldOf(value, 'queryDescription');
+    const { arg, data } = endpointRules(fieldOf(description, 'endpointName'));
+    const rule: AnyRule = {
+      queryDescription: {
+        type: 'keep',
+        endpointName: 'keep',
+        startReason: 'keep',
+        originalArgs: arg,
+        queryCacheKey: cacheKey,
+      },
+      value: data,
+      providedTags: each(tagRule),
+    };
+    return redact(rule, value, pseudonyms);
+  }),
+);
+const providedBy = each({ queryCacheKey: cacheKey, providedTags: each(tagRule) });
+const invalidated = each(
+  custom((value, pseudonyms) =>
+    typeof value === 'string' ? value : redact(tagRule, value, pseudonyms),
+  ),
+);
+
+/** Payloads of RTK Query's own bookkeeping, by action type. */
+const BOOKKEEPING: Readonly<Record<string, AnyRule>> = {
+  'api/queries/removeQueryResult': cacheKeyFields,
+  'api/queries/queryResultPatched': patched,
+  'api/queries/cacheEntriesUpserted': upserted,
+  'api/mutations/removeMutationResult': { requestId: 'keep' },
+  'api/invalidation/updateProvidedBy': providedBy,
+  'api/subscriptions/updateSubscriptionOptions': {
+    ...cacheKeyFields,
+    options: subscriptionOptions,
+  },
+  'api/subscriptions/unsubscribeQueryResult': cacheKeyFields,
+  'api/subscriptions/internal_getRTKQSubscriptions': 'drop',
+  'api/internalSubscriptions/subscriptionsUpdated': custom((value, pseudonyms) =>
+    redactPatches(subscriptionsRule, value, pseudonyms),
+  ),
+  'api/config/middlewareRegistered': 'drop',
+  'api/invalidateTags': invalidated,
+  'api/resetApiState': 'drop',
+  '__rtkq/focused': 'drop',
+  '__rtkq/unfocused': 'drop',
+  '__rtkq/online': 'drop',
+  '__rtkq/offline': 'drop',
+};
+
+const CALL = /^api\/execute(?:Query|Mutation)\/(?:pending|fulfilled|rejected)$/u;
+
+/** The rule of an action of RTK Query; null for an action of anybody else's. */
+export function apiActionRule(type: string, action: unknown): AnyRule | null {
+  if (CALL.test(type)) return callRule(action);
+  const payload = Object.hasOwn(BOOKKEEPING, type) ? BOOKKEEPING[type] : undefined;
+  if (payload === undefined) return null;
+  const meta = { RTK_autoBatch: 'keep', requestId: 'keep', timestamp: 'keep' } as const;
+  return { type: 'keep', payload, meta };
+}

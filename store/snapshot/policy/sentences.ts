@@ -1,0 +1,105 @@
+import { KEY_PROBLEMS } from '@/domain/keys/problems';
+import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
+import { custom, type Kind } from '@/domain/snapshot/rules';
+import type { ApiFailure } from '../../api/failure';
+import * as messages from '../../toasts/messages';
+import { paymentReturnText } from '../../toasts/paymentReturn';
+import type { ToastContent } from '../../toasts/slice';
+
+/**
+ * Sentences of our own can be told word for word, with the names in them replaced. Any other sentence, be it a server's,
+ * is masked: nobody knows what is in it.
+ */
+
+const HOLE = '\uE000';
+const silent = (status: number | null): ApiFailure => ({
+  status,
+  code: '',
+  message: null,
+  requestId: null,
+});
+
+const constants = (): ToastContent[] => [
+  ...Object.values(messages)
+    .filter((make): make is () => ToastContent => make.length === 0)
+    .map((make) => make()),
+  ...Object.values(KEY_PROBLEMS).map((sentence) => messages.sshKeyInvalid(sentence)),
+  messages.deploymentFailed(silent(null)),
+  messages.deploymentFailed(silent(500)),
+  messages.destroyFailed(),
+  messages.sshKeyAddFailed(),
+  messages.teamCreateFailed(silent(null)),
+  messages.teamRenameFailed(),
+  messages.acceptFailed(),
+  messages.declineFailed(),
+  ...[null, 400, 403, 404, 500].map((status) => messages.inviteFailed(silent(status))),
+  messages.checkoutFailed(null),
+  ...(['already_processed', 'verification_failed', 'processing_failed', 'other'] as const).flatMap(
+    (reason) =>
+      [true, false].map((isBilling) =>
+        messages.paymentFailed(paymentReturnText(reason, isBilling)),
+      ),
+  ),
+];
+
+/** What may fill a sentence's gap: a name of this kind, or a text of this form that is nobody's. */
+type Filling = Kind | RegExp;
+const MONEY = /^-?\$[\d,.]+$/u;
+const GPUS = /^[\w-]{1,40} × \d{1,4}$/u;
+
+/** Sentences with one gap in them. */
+const templates = (): [ToastContent, Filling][] => [
+  [messages.instanceRenamed(HOLE), 'instance'],
+  [messages.welcome(HOLE), 'person'],
+  [messages.teamSwitched(HOLE), 'team'],
+  [messages.teamCreatedAndSwitched(HOLE), 'team'],
+  [messages.teamRenamed(HOLE), 'team'],
+  [messages.invitationAccepted(HOLE), 'team'],
+  [messages.invitationSent(HOLE), 'email'],
+  [messages.insufficientBalance(HOLE), MONEY],
+  [messages.deploymentStarted(HOLE), GPUS],
+];
+
+interface Known {
+  whole: ReadonlySet<string>;
+  open: readonly { before: string; after: string; filling: Filling }[];
+}
+
+function learn(): Known {
+  const whole = new Set<string>();
+  const open: Known['open'][number][] = [];
+  for (const { title, description } of constants()) {
+    whole.add(title);
+    if (description !== undefined) whole.add(description);
+  }
+  for (const [{ title, description = '' }, filling] of templates()) {
+    whole.add(title);
+    const [before = '', after = ''] = description.split(HOLE);
+    open.push({ before, after, filling });
+  }
+  return { whole, open };
+}
+
+let known: Known | undefined;
+
+/** A sentence as it may be told. What was ours in it stays. */
+export function toldSentence(text: string, pseudonyms: Pseudonyms): string {
+  known ??= learn();
+  if (known.whole.has(text)) return text;
+  for (const { before, after, filling } of known.open) {
+    const hole = between(text, before, after);
+    if (hole === null) continue;
+    if (typeof filling === 'string') return before + pseudonyms.hide(filling, hole) + after;
+    if (filling.test(hole)) return text;
+  }
+  return pseudonyms.hide('text', text);
+}
+
+function between(text: string, before: string, after: string): string | null {
+  if (!text.startsWith(before) || !text.endsWith(after)) return null;
+  return text.slice(before.length, text.length - after.length) || null;
+}
+
+export const sentenceRule = custom((value, pseudonyms) =>
+  typeof value === 'string' ? toldSentence(value, pseudonyms) : null,
+);

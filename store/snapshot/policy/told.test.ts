@@ -1,0 +1,59 @@
+import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
+import * as messages from '../../toasts/messages';
+import { toldLocation } from './address';
+import { toldCacheKey } from './endpoints';
+import { toldSentence } from './sentences';
+
+const failure = (message: string) => ({ status: 409, code: 'x', message, requestId: null });
+
+describe('sentences', () => {
+  test.each([
+    [messages.renameFailed().description, messages.renameFailed().description],
+    [messages.welcome('Alice').description, 'Successfully signed in as Person 1'],
+    [messages.welcome('a@b.test').description, 'Successfully signed in as person1@example.invalid'],
+    [messages.teamSwitched('Acme').description, 'You are now working in Team 1.'],
+    [messages.instanceRenamed('acme').description, 'Now called Instance 1.'],
+    [
+      messages.invitationSent('a@b.test').description,
+      'person1@example.invalid can now join the team.',
+    ],
+    [messages.deploymentStarted('A100-80GB × 8').description, 'A100-80GB × 8 is being deployed.'],
+    [messages.deploymentStarted('Alice Smith').description, 'Xxxxx Xxxxx xx xxxxx xxxxxxxx.'],
+    [messages.destroyFailed(failure('Alice did it')).description, 'Xxxxx xxx xx'],
+    ['', ''],
+  ])('%s', (text, told) => {
+    expect(toldSentence(text ?? '', new Pseudonyms())).toBe(told);
+  });
+
+  test('a balance is told, anything else in its place is not', () => {
+    const balance = messages.insufficientBalance('-$0.50').description ?? '';
+    expect(toldSentence(balance, new Pseudonyms())).toBe(balance);
+    const odd = messages.insufficientBalance('Alice').description ?? '';
+    expect(toldSentence(odd, new Pseudonyms())).not.toContain('Alice');
+  });
+});
+
+test.each([
+  ['/billing', '?payment_success=true', '', '/billing', '?payment_success=true'],
+  ['/billing', '?payment_success=alice&error=Alice&q=1', '#alice', '/billing', ''],
+  ['/alice/secret', '', '', '/xxxxx/xxxxxx', ''],
+  ['/a b', '', '', '/xxx', ''],
+])('address %s%s%s', (pathname, search, hash, path, query) => {
+  const told = toldLocation({ pathname, search, hash }, new Pseudonyms());
+  expect(told).toEqual({ pathname: path, search: query, hash: '' });
+});
+
+test.each([
+  ['listTeams(undefined)', 'listTeams(undefined)'],
+  ['listDeployments({"teamId":"team_AbC"})', 'listDeployments({"teamId":"team_1"})'],
+  ['getSshKey("key_AbC")', 'getSshKey("key_1")'],
+  [
+    'listOffers({"limit":12,"page":1,"search":"alice","sortBy":"gpuType","sortOrder":"asc"})',
+    'listOffers({"limit":12,"page":1,"search":"xxxxx","sortBy":"gpuType","sortOrder":"asc"})',
+  ],
+  ['listDeployments(broken', 'id_1'],
+  ['listDeployments({broken})', 'id_1'],
+  ['unknown("alice")', 'id_1'],
+])('cache key %s', (key, told) => {
+  expect(toldCacheKey(key, new Pseudonyms())).toBe(told);
+});

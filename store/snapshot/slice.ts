@@ -1,0 +1,46 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { MAX_NOTE_LENGTH } from '@/contract/snapshot';
+import { draftsDropped } from '../drafts/events';
+
+/** The dialog from which a snapshot is saved. None of this is in a snapshot itself. */
+export interface SnapshotState {
+  open: boolean;
+  /** What went wrong, as typed. */
+  note: string;
+  /** Names, addresses and the like stay in the file. */
+  includePersonalData: boolean;
+}
+
+const initialState: SnapshotState = { open: false, note: '', includePersonalData: false };
+
+/** The file was handed to the browser. */
+export const snapshotSaved = createAction('snapshot/snapshotSaved');
+
+const snapshotSlice = createSlice({
+  name: 'snapshot',
+  initialState,
+  reducers: {
+    /** Personal data is never in the file because it was in the one before. */
+    snapshotDialogOpened: (state) => {
+      state.open = true;
+      state.includePersonalData = false;
+    },
+    /** Closing keeps what was typed. */
+    snapshotDialogClosed: (state) => {
+      state.open = false;
+    },
+    noteChanged: (state, { payload }: PayloadAction<string>) => {
+      state.note = payload.slice(0, MAX_NOTE_LENGTH);
+    },
+    personalDataToggled: (state) => {
+      state.includePersonalData = !state.includePersonalData;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(snapshotSaved, () => initialState).addCase(draftsDropped, () => initialState);
+  },
+});
+
+export const { snapshotDialogOpened, snapshotDialogClosed, noteChanged, personalDataToggled } =
+  snapshotSlice.actions;
+export const snapshotReducer = snapshotSlice.reducer;
