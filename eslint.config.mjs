@@ -208,11 +208,11 @@ export default defineConfig(
     },
   },
   {
-    files: ['store/**/*.test.ts', 'store/testing/**/*.ts'],
+    files: ['store/**/*.test.ts', 'store/**/testing/**/*.ts'],
     rules: { 'import-x/no-restricted-paths': rooms({ store: ['server/testing'] }) },
   },
   {
-    files: ['src/**/*.test.{ts,tsx}', 'src/testing/**/*.{ts,tsx}'],
+    files: ['src/**/*.test.{ts,tsx}', 'src/**/testing/**/*.{ts,tsx}'],
     rules: { 'import-x/no-restricted-paths': rooms({ src: ['server/testing'] }) },
   },
   {

@@ -74,18 +74,21 @@ function shared(name: string, production: boolean): Configuration {
   };
 }
 
-function client(production: boolean): Configuration {
-  const base = shared('client', production);
+/** The files of the snapshot viewer, which is built on its own into the same folder as the client. */
+const VIEWER_FILES = /^(support\.html|assets[\\/]support[\\/])/u;
+
+/** @param folder where scripts and styles go */
+function browser(name: string, production: boolean, folder: string): Configuration {
+  const file = (extension: string) =>
+    `${folder}/[name]${production ? '.[contenthash:10]' : ''}.${extension}`;
   return {
-    ...base,
-    entry: { main: './src/main.tsx' },
+    ...shared(name, production),
     output: {
       path: output(production, 'client'),
       publicPath: '/',
-      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      filename: file('js'),
+      chunkFilename: file('js'),
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-      clean: true,
     },
     module: {
       rules: [
@@ -95,22 +98,32 @@ function client(production: boolean): Configuration {
       ],
     },
     plugins: [
+      new MiniCssExtractPlugin({ filename: file('css') }),
+      new webpack.DefinePlugin({
+        __APP_VERSION__: JSON.stringify(manifest.version),
+        __APP_COMMIT__: JSON.stringify(commit()),
+      }),
+    ],
+  };
+}
+
+function client(production: boolean): Configuration {
+  const base = browser('client', production, 'assets');
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: { ...base.output, clean: { keep: VIEWER_FILES } },
+    plugins: [
+      ...(base.plugins ?? []),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         chunks: ['main'],
         scriptLoading: 'defer',
       }),
-      new MiniCssExtractPlugin({
-        filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
-      }),
       new CopyPlugin({
         patterns: [
           { from: 'public', noErrorOnMissing: true, globOptions: { ignore: ['**/README.md'] } },
         ],
-      }),
-      new webpack.DefinePlugin({
-        __APP_VERSION__: JSON.stringify(manifest.version),
-        __APP_COMMIT__: JSON.stringify(commit()),
       }),
     ],
     optimization: {
@@ -146,6 +159,26 @@ function client(production: boolean): Configuration {
   };
 }
 
+/** The snapshot viewer: the whole app in one script, since it must not fetch anything once it is there. */
+function support(production: boolean): Configuration {
+  const base = browser('support', production, 'assets/support');
+  return {
+    ...base,
+    entry: { support: './src/viewer/main.tsx' },
+    output: { ...base.output, clean: { keep: (file) => !VIEWER_FILES.test(file) } },
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    plugins: [
+      ...(base.plugins ?? []),
+      new HtmlWebpackPlugin({
+        template: './src/viewer/support.html',
+        filename: 'support.html',
+        scriptLoading: 'defer',
+      }),
+    ],
+    optimization: { ...base.optimization, splitChunks: false },
+  };
+}
+
 function server(production: boolean): Configuration {
   return {
     ...shared('server', production),
@@ -176,5 +209,5 @@ function server(production: boolean): Configuration {
 
 export default (_env: unknown, argv: { mode?: string }): Configuration[] => {
   const production = argv.mode !== 'development';
-  return [client(production), server(production)];
+  return [client(production), support(production), server(production)];
 };

@@ -13,7 +13,7 @@ import { currentTeamBodySchema, loginBodySchema, profileUpdateSchema, userSchema
 const teamIdQuerySchema = z.object({ teamId: idSchema });
 
 /**
- * Every call of the API (spec.md 7): method, path with `:parameters`, what is sent and what is answered.
+ * Every call of the API (specification, section 7): method, path with `:parameters`, what is sent and what is answered.
  * Server routes, client endpoints and the tests of both are built from this table.
  * All need a bearer token but those marked `public`.
  */

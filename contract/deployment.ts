@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { offerExtrasSchema } from './offer';
 import { idSchema, instantSchema, nameSchema, wordSchema } from './primitives';
 
-/** Statuses that the reference server stores; any other word is shown as it is (spec.md 4). */
+/** Statuses that the reference server stores; any other word is shown as it is (specification, section 4). */
 export const DEPLOYMENT_STATUSES = ['deploying', 'running', 'failed', 'terminated'] as const;
 
 /** A port inside the instance and the port of its address that leads there. */

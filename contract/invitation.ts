@@ -13,7 +13,7 @@ export const invitationSchema = z.object({
 export type Invitation = z.infer<typeof invitationSchema>;
 export const invitationListSchema = z.array(invitationSchema);
 
-/** Body of an invitation. The address is checked more closely by the server (spec.md 5). */
+/** Body of an invitation. The address is checked more closely by the server (specification, section 5). */
 export const inviteBodySchema = z.object({
   email: z
     .string()

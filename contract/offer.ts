@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, instantSchema } from './primitives';
 
-/** What providers tell about an offer beside its price; all of it may be missing (spec.md 3). */
+/** What providers tell about an offer beside its price; all of it may be missing (specification, section 3). */
 export const offerExtrasSchema = z.object({
   deployment_type: z.nullish(z.string()),
   networking_type: z.nullish(z.string()),

@@ -7,7 +7,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PACKAGE_IDS = ['package_50', 'package_100', 'package_200', 'custom'] as const;
 export type PackageId = (typeof PACKAGE_IDS)[number];
 
-/** Body of a checkout. `amount`, in dollars, belongs to `custom` only (spec.md 7). */
+/** Body of a checkout. `amount`, in dollars, belongs to `custom` only (specification, section 7). */
 export const checkoutBodySchema = z.object({
   itemType: z.literal('credits'),
   paymentMethod: z.enum(PAYMENT_METHODS),
@@ -23,7 +23,7 @@ export const checkoutSchema = z.object({
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
-/** Words that a payment's return may carry in `error=` (spec.md 8). */
+/** Words that a payment's return may carry in `error=` (specification, section 8). */
 export const PAYMENT_RETURN_ERRORS = [
   'already_processed',
   'verification_failed',

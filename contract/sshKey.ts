@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, MAX_PUBLIC_KEY_LENGTH, nameSchema } from './primitives';
 
-/** A public SSH key of a team. `fingerprint` is what the client computed when it was added (spec.md 5). */
+/** A public SSH key of a team. `fingerprint` is what the client computed when it was added (specification, section 5). */
 export const sshKeySchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -13,7 +13,7 @@ export const sshKeySchema = z.object({
 export type SshKey = z.infer<typeof sshKeySchema>;
 export const sshKeyListSchema = z.array(sshKeySchema);
 
-/** Body of a key creation. `teamId` falls back to the user's id where there is no current team (spec.md 7). */
+/** Body of a key creation. `teamId` falls back to the user's id where there is no current team (specification, section 7). */
 export const createSshKeyBodySchema = z.object({
   userId: idSchema,
   teamId: idSchema,

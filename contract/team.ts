@@ -5,7 +5,7 @@ export const TEAM_ROLES = ['owner', 'admin', 'member'] as const;
 export const teamRoleSchema = z.enum(TEAM_ROLES);
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** Roles that an invitation may grant (spec.md 6: never owner). */
+/** Roles that an invitation may grant (specification, section 6: never owner). */
 export const INVITE_ROLES = ['member', 'admin'] as const;
 export type InviteRole = (typeof INVITE_ROLES)[number];
 
@@ -33,7 +33,7 @@ export const teamSchema = z.object({
 export type Team = z.infer<typeof teamSchema>;
 export const teamListSchema = z.array(teamSchema);
 
-/** Body of a team creation; the slug is made by the client (spec.md 5). */
+/** Body of a team creation; the slug is made by the client (specification, section 5). */
 export const createTeamBodySchema = z.object({
   name: nameSchema,
   slug: wordSchema,
@@ -52,7 +52,7 @@ export const createTeamBodySchema = z.object({
 export type CreateTeamBody = z.infer<typeof createTeamBodySchema>;
 export const createdSchema = z.object({ id: idSchema });
 
-/** Body of a team rename. The shortest allowed name has 2 characters (spec.md 5). */
+/** Body of a team rename. The shortest allowed name has 2 characters (specification, section 5). */
 export const TEAM_NAME_MIN_LENGTH = 2;
 export const updateTeamBodySchema = z.object({
   name: nameSchema.check(

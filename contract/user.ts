@@ -15,7 +15,7 @@ export type User = z.infer<typeof userSchema>;
 /** Body of the login exchange: nothing; the bearer token says who it is. */
 export const loginBodySchema = z.object({});
 
-/** Body of a profile update: only the two fields that a person may change (spec.md 5). */
+/** Body of a profile update: only the two fields that a person may change (specification, section 5). */
 export const profileUpdateSchema = z.object({
   name: nameSchema,
   company: z.optional(

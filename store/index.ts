@@ -7,7 +7,9 @@ import { listenForInstances } from './instances/listeners';
 import { listenForInvitations } from './invitations/listeners';
 import { createListening, type StartListening } from './listening';
 import { listenForLocation } from './location/listeners';
-import { rootReducer, type RootState } from './reducer';
+import { rootReducer } from './reducer';
+import { DEV_TOOLS } from './replay/devTools';
+import { createTimeTravel } from './replay/timeTravel';
 import type { Services } from './services';
 import { listenForSession } from './session/listeners';
 import { listenForSettings } from './settings/listeners';
@@ -20,9 +22,9 @@ import { listenForToasts } from './toasts/listeners';
 /**
  * The app's store.
  * @param services everything that it reaches outside itself
- * @param preloadedState a state to begin with; the initial one where it is left out
  */
-export function createAppStore(services: Services, preloadedState?: Partial<RootState>) {
+export function createAppStore(services: Services) {
+  const timeTravel = createTimeTravel(services);
   const listening = createListening(services);
   const startListening: StartListening = listening.startListening;
   listenForSession(startListening);
@@ -37,16 +39,18 @@ export function createAppStore(services: Services, preloadedState?: Partial<Root
   listenForCredits(startListening);
   listenForToasts(startListening);
   listenForCopying(startListening);
-  return configureStore({
+  const store = configureStore({
     reducer: rootReducer,
-    preloadedState,
+    devTools: services.devTools && DEV_TOOLS,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({ thunk: { extraArgument: services } })
-        .prepend(listening.middleware)
+        .prepend(timeTravel.middleware, listening.middleware)
         .concat(api.middleware),
     enhancers: (getDefaultEnhancers) =>
       getDefaultEnhancers().concat(recorderEnhancer(services.now)),
   });
+  timeTravel.watch(store);
+  return store;
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;

@@ -50,6 +50,8 @@ export interface Services {
   now: () => number;
   /** A new random id, for idempotency keys and toasts. */
   newId: () => string;
+  /** Whether Redux DevTools may look at the store. */
+  devTools: boolean;
   /** For what a developer should know and a person need not. */
   log: (message: string, detail?: unknown) => void;
 }

@@ -1,9 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { settle } from './settle';
 
-/** Fails unless axe finds nothing on the page as it is now; the message names each rule and the elements. */
+/** Fails unless axe finds nothing on the page once it stands still; the message names each rule and the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  await settle(page);
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     elements: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`),

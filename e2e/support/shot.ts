@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
+import { settle } from './settle';
 
 /** The widths that a screen is looked at, with the height of such a device. */
-const DEVICES = [
+export const DEVICES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
@@ -18,14 +19,6 @@ const slug = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .replaceAll(/^-|-$/gu, '');
-
-/** Waits until nothing is left to load or lay out after a change of size. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
-}
 
 /** The {@link Shot} of one test. */
 export function screenshots(page: Page, testInfo: TestInfo): Shot {

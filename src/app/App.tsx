@@ -3,6 +3,9 @@ import { useAppSelector } from '@/store/hooks';
 import { SignInPage } from '../pages/sign-in/SignInPage';
 import { FullScreenLoading } from '../ui/FullScreenLoading';
 import { CrashBoundary } from './crash/CrashBoundary';
+import { ExportButton } from './export/ExportButton';
+import { ExportHost } from './export/ExportHost';
+import { loadExportDialog } from './export/loadExportDialog';
 import { prefetchWhenIdle } from './prefetch';
 
 // The signed-out page must be usable before the rest has been fetched, so the rest is a chunk of its own.
@@ -11,15 +14,19 @@ const loadToasts = () => import('./toasts/ToastHost');
 const Shell = lazy(loadShell);
 const ToastHost = lazy(loadToasts);
 
-/** The whole app: what the authentication gate lets through, and the toasts above it. */
+/** The whole app: what the authentication gate lets through, the toasts above it, and the export of what all of it shows. */
 export function App() {
   return (
-    <CrashBoundary fullScreen>
-      <Gate />
-      <Suspense fallback={null}>
-        <ToastHost />
-      </Suspense>
-    </CrashBoundary>
+    <>
+      <CrashBoundary fullScreen actions={<ExportButton />}>
+        <Gate />
+        <Suspense fallback={null}>
+          <ToastHost />
+        </Suspense>
+      </CrashBoundary>
+      {/* Outside, so that a crash can be exported too. */}
+      <ExportHost />
+    </>
   );
 }
 
@@ -30,7 +37,7 @@ function Gate() {
   // The shell is fetched while the server is still asked who it is, or while the person reads the sign-in page.
   useEffect(() => {
     if (isExchanging) void loadShell().catch(() => undefined);
-    return prefetchWhenIdle([loadShell]);
+    return prefetchWhenIdle([loadShell, loadExportDialog]);
   }, [isExchanging]);
   if (status === 'loading') return <FullScreenLoading />;
   if (status === 'signedOut') return <SignInPage />;

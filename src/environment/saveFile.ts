@@ -1,9 +1,22 @@
 /** Marks a text as UTF-8 for spreadsheets, which read names in other scripts wrongly without it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+interface TextFile {
+  name: string;
+  text: string;
+}
+
 /** Lets the browser save a CSV text as a file. */
-export function saveCsv({ name, text }: { name: string; text: string }): void {
-  const blob = new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' });
+export function saveCsv({ name, text }: TextFile): void {
+  save(name, new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }));
+}
+
+/** Lets the browser save a JSON text as a file. */
+export function saveJson({ name, text }: TextFile): void {
+  save(name, new Blob([text], { type: 'application/json' }));
+}
+
+function save(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

@@ -20,16 +20,23 @@ export interface TimeTravel {
 export function createTimeTravel({ history }: Pick<Services, 'history'>): TimeTravel {
   let latest: RootState | null = null;
   let isPast = false;
+  /** Dispatches under way; what changes the state during one is no jump. */
+  let depth = 0;
   return {
     middleware: (api) => (next) => (action) => {
       if (isPast) return inertAnswer(action, () => isPast);
-      const answer = next(action);
-      latest = api.getState();
-      return answer;
+      depth += 1;
+      try {
+        return next(action);
+      } finally {
+        depth -= 1;
+        latest = api.getState();
+      }
     },
     watch: (store) => {
       latest = store.getState();
       store.subscribe(() => {
+        if (depth > 0) return;
         const state = store.getState();
         const wasPast = isPast;
         isPast = state !== latest;

@@ -18,6 +18,7 @@ function idleServices(): Services {
     fetch: jest.fn(async () => new Response('null')),
     now: jest.fn(() => 0),
     newId: jest.fn(() => 'id'),
+    devTools: false,
     log: jest.fn(),
   };
 }

@@ -67,6 +67,7 @@ export async function makeTestStore(server?: TestServer): Promise<TestStore> {
     },
     now: on.clock.now,
     newId: () => `id-${(ids += 1)}`,
+    devTools: false,
     log: () => undefined,
   };
   const store = createAppStore(services);

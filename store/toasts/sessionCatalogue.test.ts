@@ -13,8 +13,13 @@ let app: TestStore;
 
 beforeEach(async () => {
   app = await makeTestStore();
+  // A toast's own time, a quarter of an hour in all, is not waited for.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'Date'] });
 });
-afterEach(() => app.server.close());
+afterEach(() => {
+  jest.useRealTimers();
+  return app.server.close();
+});
 
 const toast = () => app.store.getState().toasts.current;
 const told = () => app.until(({ toasts }) => toasts.current !== null);

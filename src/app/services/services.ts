@@ -3,7 +3,7 @@ import { createAuthService } from './auth/lazyAuth';
 import { readClientConfig } from './config';
 import { browserHistory } from './history';
 import { logToConsole } from './log';
-import { tabStorage } from './storage';
+import { hasDevToolsFlag, tabStorage } from './storage';
 
 /**
  * What the store of the running app reaches outside itself.
@@ -19,6 +19,7 @@ export function createServices(): Services {
     fetch: (input, init) => window.fetch(input, init),
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
+    devTools: process.env.NODE_ENV !== 'production' || hasDevToolsFlag(),
     log: logToConsole,
   };
 }

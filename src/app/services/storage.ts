@@ -11,6 +11,11 @@ export const tabStorage: StorageService = {
   },
 };
 
+/** Whether a developer has asked for Redux DevTools in this browser: `localStorage.rackline_devtools = 1`. */
+export function hasDevToolsFlag(): boolean {
+  return attempt(() => window.localStorage.getItem('rackline_devtools')) !== null;
+}
+
 function attempt<Result>(access: () => Result): Result | null {
   try {
     return access();

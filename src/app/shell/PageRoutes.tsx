@@ -2,6 +2,7 @@ import { Suspense, useRef, type ReactNode, type RefObject } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../../pages/not-found/NotFoundPage';
 import { CrashBoundary } from '../crash/CrashBoundary';
+import { ExportButton } from '../export/ExportButton';
 import { PAGES } from '../routes';
 import { PageSkeleton } from './PageSkeleton';
 import { usePageArrival } from './pageArrival';
@@ -11,7 +12,7 @@ export function PageRoutes() {
   const { pathname } = useLocation();
   const hasArrivedRef = useRef(false);
   return (
-    <CrashBoundary key={pathname}>
+    <CrashBoundary key={pathname} actions={<ExportButton />}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
           {Object.values(PAGES).map(({ path, title, Page }) => (

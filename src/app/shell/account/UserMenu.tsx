@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
@@ -14,6 +15,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PATHS } from '@/store/location/paths';
 import { signOutPressed } from '@/store/session/slice';
 import { userMenuClosed, userMenuOpened } from '@/store/shell/slice';
+import { snapshotDialogOpened } from '@/store/snapshot/slice';
 import { selectUser } from '@/store/teams/selectors';
 import { Person } from './Person';
 
@@ -24,6 +26,13 @@ export function UserMenu() {
   const open = useAppSelector((state) => state.shell.userMenuOpen);
   const isSigningOut = useAppSelector((state) => state.session.signingOut);
   const button = useRef<HTMLButtonElement>(null);
+
+  function exportSnapshot(): void {
+    // An event of its own: what the dialog itself does is not in the snapshot, and the closed menu must be.
+    dispatch(userMenuClosed());
+    dispatch(snapshotDialogOpened());
+  }
+
   return (
     <>
       <IconButton
@@ -64,6 +73,12 @@ export function UserMenu() {
               <ManageAccountsOutlined />
             </ListItemIcon>
             Account Settings
+          </MenuItem>
+          <MenuItem onClick={exportSnapshot}>
+            <ListItemIcon>
+              <FileDownloadOutlined />
+            </ListItemIcon>
+            Export Snapshot
           </MenuItem>
           <MenuItem disabled={isSigningOut} onClick={() => dispatch(signOutPressed())}>
             <ListItemIcon>

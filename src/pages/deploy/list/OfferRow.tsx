@@ -73,7 +73,7 @@ function Machine({ card: { best } }: { card: CardView }) {
   const second = [...machineSpecs({ vcpus: null, ramGb: null, storageGb }), best.providerName];
   return (
     <div className="machine">
-      <div className="cut">{first.join(' · ')}</div>
+      {first.length === 0 ? null : <div className="cut">{first.join(' · ')}</div>}
       <div className="second cut">{second.join(' · ')}</div>
     </div>
   );

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { deploymentListSchema, type Deployment } from '@/contract/deployment';
+import { teamListSchema, type Team } from '@/contract/team';
+import { userSchema } from '@/contract/user';
+import type { Server } from './server';
+
+const tokenSchema = z.object({ idToken: z.string() });
+
+/** The API as a script of the person's own sees it: what the server holds, whatever a page shows. */
+export class Api {
+  private constructor(
+    private readonly server: Server,
+    private readonly token: string,
+  ) {}
+
+  /** Signs in by the call that is for scripts. */
+  static async as(server: Server, email: string): Promise<Api> {
+    const answer = await fetch(`${server.baseURL}/local/token`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    return new Api(server, tokenSchema.parse(await answer.json()).idToken);
+  }
+
+  /** The person's current team. */
+  async team(): Promise<Team> {
+    const user = userSchema.parse(
+      await this.call('/api/auth/login', { method: 'POST', body: '{}' }),
+    );
+    const teams = teamListSchema.parse(await this.call('/api/teams'));
+    const team = teams.find(({ id }) => id === user.currentTeamId);
+    if (team === undefined) throw new Error('The person has no current team.');
+    return team;
+  }
+
+  /** Every instance that the current team ever had. */
+  async deployments(): Promise<Deployment[]> {
+    const { id } = await this.team();
+    return deploymentListSchema.parse(await this.call(`/api/deployments?teamId=${id}`));
+  }
+
+  private async call(path: string, init: RequestInit = {}): Promise<unknown> {
+    const answer = await fetch(`${this.server.baseURL}${path}`, {
+      ...init,
+      headers: { Authorization: `Bearer ${this.token}`, 'Content-Type': 'application/json' },
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  }
+}

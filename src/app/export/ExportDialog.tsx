@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Store } from '@reduxjs/toolkit';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { MAX_NOTE_LENGTH } from '@/contract/snapshot';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { RootState } from '@/store/reducer';
+import { buildSnapshot, snapshotFileName } from '@/store/snapshot/exportSnapshot';
+import type { Recorded } from '@/store/snapshot/recorder';
+import {
+  noteChanged,
+  personalDataToggled,
+  snapshotDialogClosed,
+  snapshotSaved,
+} from '@/store/snapshot/slice';
+import { saveJson } from '../../environment/saveFile';
+import { useTimeZone } from '../../environment/timeZone';
+import { Banner } from '../../ui/Banner';
+import { FormDialog } from '../../ui/FormDialog';
+import { capture } from './capture';
+import { ExportPreview } from './ExportPreview';
+import { useBuilt } from './useBuilt';
+
+/**
+ * Says what a snapshot of this moment holds and hides, takes a note, and saves the file. The moment is the one at which
+ * the dialog was opened, so that what was previewed is what is saved.
+ */
+export default function ExportDialog({ store }: { store: Store<RootState> & Recorded }) {
+  const dispatch = useAppDispatch();
+  const { note, includePersonalData } = useAppSelector((state) => state.snapshot);
+  const timeZone = useTimeZone();
+  const [captured] = useState(() => capture(store, timeZone));
+  const built = useBuilt(captured, !includePersonalData);
+
+  function save(): void {
+    const { text } = buildSnapshot({ ...captured, note, redact: !includePersonalData });
+    saveJson({ name: snapshotFileName(captured.context.now), text });
+    dispatch(snapshotSaved());
+  }
+
+  return (
+    <FormDialog
+      open
+      maxWidth="sm"
+      title="Export Snapshot"
+      description="A file that shows support this very screen and the steps that led to it. Nothing is sent: you save the file and decide who gets it."
+      submitLabel="Save File"
+      canSubmit={built !== null}
+      onSubmit={save}
+      onCancel={() => dispatch(snapshotDialogClosed())}
+    >
+      <TextField
+        label="What went wrong?"
+        autoFocus
+        multiline
+        minRows={3}
+        maxRows={8}
+        value={note}
+        onChange={({ target }) => dispatch(noteChanged(target.value))}
+        slotProps={{ htmlInput: { maxLength: MAX_NOTE_LENGTH } }}
+      />
+      <ExportPreview snapshot={built} />
+      <FormControlLabel
+        sx={{ ml: -0.5, gap: 1 }}
+        control={
+          <Switch checked={includePersonalData} onChange={() => dispatch(personalDataToggled())} />
+        }
+        label="Include personal data"
+      />
+      {includePersonalData ? (
+        <Banner
+          tone="low"
+          title="The file will hold personal data"
+          text="Names, e-mail addresses, IP addresses and public keys of you and your team stay readable in it. Give it only to people who may see them."
+        />
+      ) : null}
+    </FormDialog>
+  );
+}

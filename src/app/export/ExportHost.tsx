@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { RootState } from '@/store/reducer';
+import { snapshotDialogOpened } from '@/store/snapshot/slice';
+import { CrashBoundary } from '../crash/CrashBoundary';
+import { isRecorded } from './capture';
+import { loadExportDialog } from './loadExportDialog';
+
+const ExportDialog = lazy(loadExportDialog);
+
+/** The dialog that saves a snapshot, over whatever the screen shows, and its key: Ctrl+Shift+E. */
+export function ExportHost() {
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const open = useAppSelector((state) => state.snapshot.open);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (!event.ctrlKey || !event.shiftKey || event.altKey || event.code !== 'KeyE') return;
+      event.preventDefault();
+      dispatch(snapshotDialogOpened());
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [dispatch]);
+
+  // In a replay there is nothing of one's own to save.
+  if (!open || !isRecorded(store)) return null;
+  return (
+    <CrashBoundary>
+      <Suspense fallback={null}>
+        <ExportDialog store={store} />
+      </Suspense>
+    </CrashBoundary>
+  );
+}

@@ -1,0 +1,150 @@
+import * as library from 'firebase/auth';
+import type { ClientConfig } from '@/contract/clientConfig';
+import { createFirebaseAuth } from './firebase';
+
+jest.mock('firebase/app', () => ({ initializeApp: jest.fn(() => ({})) }));
+jest.mock('firebase/auth', () => {
+  class GoogleAuthProvider {
+    static credential = jest.fn((idToken: string) => ({ idToken }));
+    scopes: string[] = [];
+    addScope(scope: string): void {
+      this.scopes.push(scope);
+    }
+  }
+  return {
+    GoogleAuthProvider,
+    initializeAuth: jest.fn(() => ({ currentUser: null })),
+    connectAuthEmulator: jest.fn(),
+    getRedirectResult: jest.fn(async () => null),
+    // Tells twice: who is there at the start, and the same person after a token was refreshed.
+    onAuthStateChanged: jest.fn((_auth: unknown, tell: (user: unknown) => void) => {
+      tell(mockUser);
+      tell(mockUser);
+    }),
+    signInWithCredential: jest.fn(),
+    signInWithPopup: jest.fn(),
+    signInWithRedirect: jest.fn(async () => undefined),
+    signOut: jest.fn(async () => undefined),
+  };
+});
+
+const mocked = jest.mocked(library);
+const mockUser = {
+  uid: 'u1',
+  email: 'ada@example.com',
+  displayName: 'Ada',
+  photoURL: null,
+  secret: 'stays with the library',
+};
+const CONFIG: ClientConfig = {
+  apiBaseUrl: '',
+  localMode: false,
+  firebase: { apiKey: 'key', authDomain: 'x.example.com', projectId: 'project' },
+};
+const LOCAL: ClientConfig = { ...CONFIG, localMode: true };
+const withCode = (code: string) => Object.assign(new Error(code), { code });
+const popUpGives = (result: object) =>
+  void mocked.signInWithPopup.mockResolvedValue(result as library.UserCredential);
+
+let log: jest.Mock;
+const create = (config = CONFIG, redirectReturn: { idToken: string } | null = null) =>
+  createFirebaseAuth(config, redirectReturn, log);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  log = jest.fn();
+  mocked.getRedirectResult.mockResolvedValue(null);
+});
+
+describe('set-up', () => {
+  it.each([
+    ['no key', { ...CONFIG.firebase, apiKey: '' }],
+    ['no project', { ...CONFIG.firebase, projectId: '' }],
+  ])('with %s is refused', (_case, firebase) => {
+    expect(() => create({ ...CONFIG, firebase })).toThrow('Firebase not properly configured');
+  });
+
+  it('goes to the page’s own origin in local mode only', () => {
+    create();
+    expect(library.connectAuthEmulator).not.toHaveBeenCalled();
+    create(LOCAL);
+    expect(mocked.connectAuthEmulator.mock.calls[0]?.[1]).toMatch(/^https?:\/\//u);
+  });
+});
+
+describe('with Google', () => {
+  it('asks for e-mail and profile in a pop-up, and gives plain facts only', async () => {
+    popUpGives({ user: mockUser });
+    const { secret: _secret, ...facts } = mockUser;
+    expect(await create().signIn()).toEqual(facts);
+    expect(mocked.signInWithPopup.mock.calls[0]?.[1]).toMatchObject({
+      scopes: ['email', 'profile'],
+    });
+  });
+
+  it.each(['auth/popup-blocked', 'auth/popup-closed-by-user'])(
+    'leaves by redirect after %s',
+    async (code) => {
+      mocked.signInWithPopup.mockRejectedValue(withCode(code));
+      expect(await create().signIn()).toBeNull();
+      expect(library.signInWithRedirect).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each(['auth/network-request-failed', 'auth/cancelled-popup-request'])(
+    'throws %s again',
+    async (code) => {
+      mocked.signInWithPopup.mockRejectedValue(withCode(code));
+      await expect(create().signIn()).rejects.toThrow(code);
+      expect(library.signInWithRedirect).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('at the start', () => {
+  const observed: unknown[] = [];
+  const start = async (...made: Parameters<typeof create>) => {
+    observed.length = 0;
+    await create(...made).start((identity, fresh) => observed.push([identity?.uid, fresh]));
+  };
+
+  it('a session that is there is no fresh sign-in', async () => {
+    await start();
+    expect(observed).toEqual([
+      ['u1', false],
+      ['u1', false],
+    ]);
+  });
+
+  it('who comes back from a redirect has signed in freshly, once', async () => {
+    mocked.getRedirectResult.mockResolvedValue({} as library.UserCredential);
+    await start();
+    expect(observed).toEqual([
+      ['u1', true],
+      ['u1', false],
+    ]);
+  });
+
+  it('the token of the local redirect goes through the library', async () => {
+    await start(LOCAL, { idToken: 'token' });
+    expect(mocked.signInWithCredential.mock.calls[0]?.[1]).toEqual({ idToken: 'token' });
+    expect(observed[0]).toEqual(['u1', true]);
+  });
+
+  it('an error of the redirect’s result is only logged', async () => {
+    const reason = withCode('auth/internal-error');
+    mocked.getRedirectResult.mockRejectedValue(reason);
+    await start();
+    expect(observed[0]).toEqual(['u1', false]);
+    expect(log).toHaveBeenCalledWith(expect.any(String), reason);
+  });
+});
+
+describe('in local mode', () => {
+  it('opens a pop-up of 500 by 600', () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
+    void create(LOCAL).signIn();
+    expect(open.mock.calls[0]?.[0]).toMatch(/^\/local\/accounts\?mode=popup&nonce=/u);
+    expect(open.mock.calls[0]?.[2]).toMatch(/^popup,width=500,height=600,/u);
+  });
+});

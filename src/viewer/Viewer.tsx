@@ -1,0 +1,65 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { Header } from './header/Header';
+import { Inspector } from './inspector/Inspector';
+import { Stage } from './stage/Stage';
+import { useViewer } from './state/store';
+import { Timeline } from './timeline/Timeline';
+import { Transport } from './timeline/Transport';
+import { useStepKeys } from './timeline/useStepKeys';
+import { useStepLink } from './timeline/useStepLink';
+import { Welcome } from './welcome/Welcome';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplate: `
+    'header header' auto
+    'stage side' minmax(0, 1fr)
+    'transport side' auto / minmax(0, 1fr) clamp(340px, 30vw, 480px)`,
+  height: '100dvh',
+  minHeight: 560,
+  '& > header': { gridArea: 'header' },
+  '& > .side': {
+    gridArea: 'side',
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr) minmax(0, 1fr)',
+    minHeight: 0,
+    borderLeft: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& > .transport': { gridArea: 'transport' },
+  '& > .stage': { gridArea: 'stage' },
+  '&[data-empty]': { display: 'block', height: 'auto', minHeight: '100dvh' },
+  [theme.breakpoints.down('md')]: {
+    height: 'auto',
+    gridTemplate: `
+      'header' auto
+      'stage' 60vh
+      'transport' auto
+      'side' auto / minmax(0, 1fr)`,
+    '& > .side': { gridTemplateRows: '400px 480px', borderLeft: 0 },
+  },
+}));
+
+/** The whole viewer: a place for a file, and once there is one, what it shows and the steps that led there. */
+export function Viewer() {
+  const isOpen = useViewer((state) => state.file !== null);
+  useStepKeys();
+  useStepLink();
+  return (
+    <Root data-empty={isOpen ? undefined : ''}>
+      <GlobalStyles styles={{ html: { overflowY: 'auto' } }} />
+      {isOpen ? <Header /> : <Welcome />}
+      {isOpen ? (
+        <div className="side">
+          <Timeline />
+          <Inspector />
+        </div>
+      ) : null}
+      {isOpen ? <Transport /> : null}
+      {/* Last, so that one comes to the controls before the many links of the person's page; always there, so that its
+          files are loaded with the viewer's own. */}
+      <Stage />
+    </Root>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { asTest } from '@/domain/snapshot/asTest';
+import { copyText } from '../../ui/copyText';
+import { selectStates } from '../state/selectors';
+import { useViewer } from '../state/store';
+
+type Outcome = 'copied' | 'failed';
+
+const LABELS: Record<Outcome, string> = { copied: 'Copied', failed: 'Could not copy' };
+
+/** How long the button says what came of it. Milliseconds. */
+const SAID_FOR = 1500;
+
+/** Copies a test that replays the actions up to the current step and expects its state. */
+export function CopyAsTest() {
+  const file = useViewer((state) => state.file);
+  const { after } = useViewer(selectStates);
+  const step = useViewer((state) => state.step);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useEffect(() => {
+    if (outcome === null) return undefined;
+    const timer = setTimeout(() => setOutcome(null), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy(): Promise<void> {
+    if (file === null || after === null) return;
+    const { state, actions } = file.snapshot;
+    const source = asTest({
+      title: `${file.name} up to step ${Math.min(step, actions.length)}`,
+      state,
+      actions: actions.slice(0, step),
+      finalState: after,
+    });
+    setOutcome((await copyText(source)) ? 'copied' : 'failed');
+  }
+
+  return (
+    <Tooltip title="A jest test: the state at the beginning, the actions up to this step, the state that they must lead to">
+      <Button
+        startIcon={outcome === 'copied' ? <CheckRounded color="success" /> : <ScienceOutlined />}
+        onClick={() => void copy()}
+      >
+        {outcome === null ? 'Copy as test' : LABELS[outcome]}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,66 @@
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { App } from '../../app/App';
+import { StoreRouter } from '../../app/StoreRouter';
+import { ClockProvider } from '../../environment/clock';
+import { TimeZoneProvider } from '../../environment/timeZone';
+import { ThemeRoot } from '../../ui/theme/ThemeRoot';
+import type { Moment, Screen, ScreenFault } from './handle';
+import { createPast, type Past } from './past';
+
+interface Showing {
+  source: object;
+  step: number;
+  past: Past;
+  isFaulty: boolean;
+}
+
+/**
+ * Shows moments by the app itself: its theme, its router and its pages, on a store and a clock that stand still.
+ * After a fault the next moment is drawn anew, since what has thrown keeps showing that it has.
+ */
+export function startScreen(container: HTMLElement, onFault: (fault: ScreenFault) => void): Screen {
+  let showing: Showing | null = null;
+  let drawings = 0;
+
+  function report(error: unknown): void {
+    if (showing === null) return;
+    showing.isFaulty = true;
+    onFault({
+      step: showing.step,
+      message: error instanceof Error ? error.message : String(error),
+    });
+  }
+
+  const root = createRoot(container, { onCaughtError: report, onUncaughtError: report });
+
+  function drawAnew(moment: Moment): void {
+    const past = createPast(moment);
+    showing = { source: moment.source, step: moment.step, past, isFaulty: false };
+    drawings += 1;
+    root.render(
+      <Provider key={drawings} store={past.store}>
+        <ClockProvider value={past.clock}>
+          <TimeZoneProvider value={moment.timeZone}>
+            <ThemeRoot>
+              <StoreRouter>
+                <App />
+              </StoreRouter>
+            </ThemeRoot>
+          </TimeZoneProvider>
+        </ClockProvider>
+      </Provider>,
+    );
+  }
+
+  return {
+    show: (moment) => {
+      if (showing === null || showing.isFaulty || showing.source !== moment.source) {
+        drawAnew(moment);
+        return;
+      }
+      showing.step = moment.step;
+      showing.past.move(moment);
+    },
+  };
+}

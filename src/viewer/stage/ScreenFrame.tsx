@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { isScreenReady, SCREEN_READY, type Moment, type Screen } from '../screen/handle';
+import { screenFailed } from '../state/slice';
+import { useViewerDispatch } from '../state/store';
+import { screenDocument } from './screenDocument';
+
+interface ScreenFrameProps {
+  /** In CSS pixels; media queries inside follow it. */
+  width: number;
+  height: number;
+  /** How much smaller than life it is shown. */
+  scale: number;
+  /** What is shown; nothing where it is null. */
+  moment: Moment | null;
+}
+
+/** A document of its own with the person's screen. It can run its own scripts, and nothing else. */
+export function ScreenFrame({ width, height, scale, moment }: ScreenFrameProps) {
+  const dispatch = useViewerDispatch();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [screen, setScreen] = useState<Screen | null>(null);
+  const [content] = useState(screenDocument);
+
+  useEffect(() => {
+    const element = frame.current;
+    function start(event: Event): void {
+      if (isScreenReady(event)) setScreen(event.detail((fault) => dispatch(screenFailed(fault))));
+    }
+    element?.addEventListener(SCREEN_READY, start);
+    return () => element?.removeEventListener(SCREEN_READY, start);
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (moment !== null) screen?.show(moment);
+  }, [screen, moment]);
+
+  return (
+    <iframe
+      ref={frame}
+      title="The user’s screen"
+      // No pop-ups, downloads, forms or navigation: what is pressed inside stays without effect.
+      sandbox="allow-scripts allow-same-origin"
+      srcDoc={content}
+      width={width}
+      height={height}
+      // In life size on a layer of its own, so that its pixels do not depend on where in the window it stands.
+      style={scale === 1 ? { willChange: 'transform' } : { scale: String(scale) }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { styled } from '@mui/material/styles';
+import { selectMoment, selectSnapshot, selectIsRefused } from '../state/selectors';
+import { useViewer } from '../state/store';
+import { FaultNotice } from './FaultNotice';
+import { placeOf } from './place';
+import { ScreenFrame } from './ScreenFrame';
+import { useArea } from './useArea';
+
+const PADDING = 20;
+
+const Root = styled('main')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  minWidth: 0,
+  minHeight: 0,
+  backgroundColor: theme.vars.palette.surface.well,
+  '&[hidden]': { display: 'none' },
+  '& > .room': { gridRow: 2, display: 'grid', minWidth: 0, minHeight: 0, padding: PADDING },
+  '& > .room[data-zoom="actual"]': { overflow: 'auto' },
+  '& .area': { position: 'relative', minWidth: 0, minHeight: 0 },
+  '& .screen': {
+    position: 'absolute',
+    overflow: 'hidden',
+    outline: `1px solid ${theme.vars.palette.line.control}`,
+  },
+  '& iframe': { display: 'block', border: 0, transformOrigin: '0 0' },
+}));
+
+/** The size of a frame that shows nothing yet. */
+const UNUSED = { width: 1280, height: 800 };
+
+/** The person's screen in the size of their window, made smaller where there is less room. */
+export function Stage() {
+  const snapshot = useViewer(selectSnapshot);
+  const moment = useViewer(selectMoment);
+  const zoom = useViewer((state) => state.zoom);
+  const isRefused = useViewer(selectIsRefused);
+  const screenFault = useViewer((state) => state.screenFault);
+  const area = useRef<HTMLDivElement>(null);
+  const size = snapshot?.facts.viewport ?? UNUSED;
+  const { scale, ...place } = placeOf(size, useArea(area), zoom);
+  return (
+    <Root className="stage" hidden={snapshot === null}>
+      <FaultNotice isRefused={isRefused} screenFault={screenFault?.message ?? null} />
+      <div className="room" data-zoom={zoom} tabIndex={zoom === 'actual' ? 0 : undefined}>
+        <div className="area" ref={area}>
+          <div className="screen" style={place}>
+            <ScreenFrame width={size.width} height={size.height} scale={scale} moment={moment} />
+          </div>
+        </div>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,22 @@
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
+import Button from '@mui/material/Button';
+import { selectErrorCount, selectNextError } from '../state/selectors';
+import { stepChosen } from '../state/slice';
+import { useViewer, useViewerDispatch } from '../state/store';
+
+/** Goes to the next step at which something went wrong, after the last one to the first again. */
+export function ErrorJump() {
+  const dispatch = useViewerDispatch();
+  const count = useViewer(selectErrorCount);
+  const next = useViewer(selectNextError);
+  return (
+    <Button
+      color={count > 0 ? 'error' : 'primary'}
+      startIcon={<ErrorOutlineRounded />}
+      disabled={next === null}
+      onClick={() => next && dispatch(stepChosen(next.index))}
+    >
+      {count === 0 ? 'No errors' : `Next error (${count})`}
+    </Button>
+  );
+}

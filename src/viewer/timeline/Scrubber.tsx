@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import Slider from '@mui/material/Slider';
+import { styled } from '@mui/material/styles';
+import { selectStep, selectSteps } from '../state/selectors';
+import { stepChosen } from '../state/slice';
+import { useViewer, useViewerDispatch } from '../state/store';
+import { clockTime } from '../replay/times';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 20,
+  fontSize: '0.75rem',
+  color: theme.vars.palette.text.secondary,
+  '& > output': { flex: 'none', minWidth: 180, fontVariantNumeric: 'tabular-nums' },
+  '& .MuiSlider-mark': {
+    width: 3,
+    height: 10,
+    borderRadius: 1,
+    opacity: 1,
+    backgroundColor: theme.vars.palette.error.main,
+  },
+  '& .MuiSlider-thumb, & .MuiSlider-track': { transition: 'none' },
+}));
+
+/** All steps on one line, errors marked: a place on it is a step. */
+export function Scrubber() {
+  const dispatch = useViewerDispatch();
+  const steps = useViewer(selectSteps);
+  const current = useViewer(selectStep);
+  const timeZone = useViewer((state) => state.file?.snapshot.facts.timeZone ?? 'UTC');
+  const marks = useMemo(
+    () => steps.filter(({ isError }) => isError).map(({ index }) => ({ value: index })),
+    [steps],
+  );
+  const last = steps.length - 1;
+  const step = current?.index ?? 0;
+  return (
+    <Root className="scrubber">
+      <Slider
+        size="small"
+        aria-label="Step"
+        min={0}
+        max={Math.max(last, 1)}
+        value={step}
+        marks={marks}
+        getAriaValueText={(value) => `Step ${value} of ${last}: ${steps[value]?.text ?? ''}`}
+        onChange={(_event, value) => {
+          if (typeof value === 'number') dispatch(stepChosen(value));
+        }}
+      />
+      <output>
+        Step {step} of {last} · {current === null ? '' : clockTime(current.time, timeZone)}
+      </output>
+    </Root>
+  );
+}

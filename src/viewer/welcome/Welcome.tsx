@@ -1,0 +1,80 @@
+import type { DragEvent } from 'react';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { PRODUCT_NAME } from '@/domain/product';
+import { Banner } from '../../ui/Banner';
+import { FileDrop } from '../../ui/FileDrop';
+import { Logo } from '../../ui/Logo';
+import { useViewer } from '../state/store';
+import { useOpenFile } from './useOpenFile';
+
+const Root = styled('main')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  minHeight: '100dvh',
+  padding: '48px 24px',
+  '& > div': { display: 'grid', gap: 24, width: '100%', maxWidth: 560 },
+  '& header': { display: 'grid', gap: 12 },
+  '& header > p': { maxWidth: '60ch' },
+  '& ul': {
+    display: 'grid',
+    gap: 8,
+    fontSize: '0.8125rem',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& li': { display: 'grid', gridTemplateColumns: '20px 1fr' },
+  '& li::before': { content: '"–"', color: theme.vars.palette.text.tertiary },
+}));
+
+const PROMISES = [
+  'You see the screen as the person saw it when they pressed Export Snapshot, and each step that led there.',
+  'It is a replay: nothing that you do here changes anything, and there is no need to sign in.',
+  'The file stays in this browser. This page cannot reach any network.',
+];
+
+/** A file that misses the box would otherwise take the place of this page. */
+const stay = (event: DragEvent) => event.preventDefault();
+
+/** What the viewer is for, and the place for a file. */
+export function Welcome() {
+  const open = useOpenFile();
+  const opening = useViewer((state) => state.opening);
+  const refusal = useViewer((state) => state.refusal);
+  const linked = useViewer((state) => state.linkedStep);
+
+  return (
+    <Root onDragOver={stay} onDrop={stay}>
+      <div>
+        <header>
+          <Logo name={PRODUCT_NAME} />
+          <Typography variant="h1">Reproduce a user’s problem</Typography>
+          <Typography color="textSecondary">
+            Open the snapshot file that they have sent you.
+          </Typography>
+        </header>
+        {refusal === null ? null : (
+          <Banner tone="bad" title={`Could not open ${refusal.name}`} text={refusal.sentence} />
+        )}
+        {linked === null ? null : (
+          <Banner
+            tone="neutral"
+            title={`This link leads to step ${linked}`}
+            text="Open the snapshot that it was made for."
+          />
+        )}
+        <FileDrop
+          prompt={opening === null ? 'Drop a snapshot file here, or' : `Reading ${opening}…`}
+          accept=".json,application/json"
+          disabled={opening !== null}
+          onFile={(file) => void open(file)}
+        />
+        <ul>
+          {PROMISES.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
+      </div>
+    </Root>
+  );
+}
