@@ -11,9 +11,9 @@ export default defineConfig<object, ServerOptions>({
   // A test that only passes at times fails: there is nothing random or slow to excuse it.
   failOnFlakyTests: true,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
-  globalTimeout: 8 * 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  globalTimeout: 25 * 60_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -22,7 +22,7 @@ export default defineConfig<object, ServerOptions>({
     locale: 'en-US',
     timezoneId: 'UTC',
     permissions: ['clipboard-read', 'clipboard-write'],
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
   },
 });

@@ -39,7 +39,7 @@ export function createAppStore(services: Services) {
   listenForCredits(startListening);
   listenForToasts(startListening);
   listenForCopying(startListening);
-  const store = configureStore({
+  return configureStore({
     reducer: rootReducer,
     devTools: services.devTools && DEV_TOOLS,
     middleware: (getDefaultMiddleware) =>
@@ -47,10 +47,8 @@ export function createAppStore(services: Services) {
         .prepend(timeTravel.middleware, listening.middleware)
         .concat(api.middleware),
     enhancers: (getDefaultEnhancers) =>
-      getDefaultEnhancers().concat(recorderEnhancer(services.now)),
+      getDefaultEnhancers().concat(recorderEnhancer(services.now), timeTravel.enhancer),
   });
-  timeTravel.watch(store);
-  return store;
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;

@@ -1,16 +1,22 @@
 import { instrument, type LiftedAction } from '@redux-devtools/instrument';
-import { legacy_createStore as createStore, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  legacy_createStore as createStore,
+  type Store,
+  type StoreEnhancerStoreCreator,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { pageOpened } from '../location/slice';
 import { rootReducer, type RootState } from '../reducer';
 import { toastShown } from '../toasts/slice';
 import { createTimeTravel } from './timeTravel';
 
-/** A store under the tools' own instrument, with the guard before everything else. */
+/** The guard on a store under the tools' own instrument. */
 function makeStore() {
   const history = { push: jest.fn(), replace: jest.fn(), leave: jest.fn() };
   const timeTravel = createTimeTravel({ history });
-  const store = createStore(rootReducer, undefined, instrument());
-  timeTravel.watch(store);
+  const tools = createStore(rootReducer, undefined, instrument());
+  const create: StoreEnhancerStoreCreator = () => tools as never;
+  const store: Store = timeTravel.enhancer(create)(rootReducer);
   const reached = jest.fn((action: unknown) =>
     typeof action === 'function' ? 'ran' : store.dispatch(action as UnknownAction),
   );
@@ -19,12 +25,12 @@ function makeStore() {
     dispatch: (action: unknown) => action as never,
   })(reached);
   const jump = (index: number) =>
-    store.liftedStore.dispatch({
+    tools.liftedStore.dispatch({
       type: 'JUMP_TO_STATE',
       index,
       actionId: index,
     } as LiftedAction<RootState, UnknownAction, null>);
-  return { store, history, dispatch, reached, jump };
+  return { store: tools, past: store, history, dispatch, reached, jump };
 }
 
 function atTeamPage() {
@@ -71,4 +77,14 @@ test('a query asked for in the past counts as subscribed until the past is left'
   expect(answer.isSubscribed()).toBe(true);
   jump(2);
   expect(answer.isSubscribed()).toBe(false);
+});
+
+test('what a middleware dispatches past the others is the present, and is dropped in the past', () => {
+  const { store, past, history, jump } = atTeamPage();
+  past.dispatch(pageOpened('/settings'));
+  expect(history.replace).not.toHaveBeenCalled();
+  jump(1);
+  past.dispatch(pageOpened('/instances'));
+  jump(3);
+  expect(store.getState().location.pathname).toBe('/settings');
 });
