@@ -7,6 +7,8 @@ import { EmptyState } from './EmptyState';
 interface ErrorStateProps {
   /** A sentence for a person. */
   message: string;
+  /** What exactly failed. */
+  detail?: string;
   onRetry: () => void;
   /** True while the retry is under way. */
   retrying?: boolean;
@@ -15,12 +17,19 @@ interface ErrorStateProps {
 }
 
 /** A failed load, in the place of what was to be loaded, with the button to try again. */
-export function ErrorState({ message, onRetry, retrying = false, requestId }: ErrorStateProps) {
+export function ErrorState({
+  message,
+  detail,
+  onRetry,
+  retrying = false,
+  requestId,
+}: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
         icon={<ErrorOutlineRounded color="error" />}
         title={message}
+        text={detail}
         action={
           <Button
             startIcon={<RefreshRounded />}

@@ -181,9 +181,9 @@ it('says that the offers could not be loaded, and tries again', async () => {
         isListing(url) ? jsonAnswer({ error: 'down', code: 'internal' }, 500) : null,
       ),
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Failed to load GPU offers. Please try refreshing the page.',
-  );
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('Failed to load GPU offers. Please try refreshing the page.');
+  expect(failure).toHaveTextContent('Failed to fetch GPU offers');
   intercept(null);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('radio', { name: 'T4' })).toBeInTheDocument();

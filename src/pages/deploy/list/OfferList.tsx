@@ -82,6 +82,7 @@ function Instead({ kind, retry, focusSearch }: InsteadProps) {
       return (
         <ErrorState
           message="Failed to load GPU offers. Please try refreshing the page."
+          detail="Failed to fetch GPU offers"
           onRetry={retry}
         />
       );
