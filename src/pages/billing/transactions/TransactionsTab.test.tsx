@@ -148,6 +148,7 @@ test('a list that never came is an error with a way out', async () => {
   t.intercept(({ url }) =>
     url.startsWith('/api/transactions') ? Response.json(TRANSACTIONS) : null,
   );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled());
   await page.user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('txn_a')).toBeVisible();
 });
