@@ -38,6 +38,7 @@ const config: Config = {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
       testMatch: ['<rootDir>/{contract,domain,store,server,scripts}/**/*.test.ts'],
     },
     {
