@@ -107,7 +107,7 @@ test('an owner renames, invites an admin, and is told why an invitation cannot b
 
   await invite(page, 'boss@example.com', 'Admin');
   await expect(toast(page)).toContainText('Invitation Sent');
-  await expect(memberOf(page, 'boss@example.com')).toContainText('Admin');
+  await expect(memberOf(page, 'boss@example.com')).toContainText('admin');
   await invite(page, 'member@example.com');
   await expect(toast(page)).toContainText('User Already in Team');
   await expect(toast(page)).toContainText('This user is already a member of the team.');
