@@ -89,7 +89,7 @@ test('a member may neither rename nor invite, in the page or past it', async ({
   expect(renamed.status).toBe(403);
 });
 
-test('an owner renames the team and invites an admin', async ({ page, shot }) => {
+test('an owner renames the team and invites an admin', async ({ page }) => {
   await page.goto('/team');
   await signIn(page, 'owner@example.com');
   await page.getByRole('button', { name: 'Edit Team Name' }).click();
