@@ -11,7 +11,7 @@ export default defineConfig<object, ServerOptions>({
   // A test that only passes at times fails: there is nothing random or slow to excuse it.
   failOnFlakyTests: true,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 120_000,
+  timeout: 240_000,
   globalTimeout: 25 * 60_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

@@ -3,7 +3,7 @@ import { newKeyPair } from './support/keys';
 import { signIn } from './support/signIn';
 import { openPage } from './support/team';
 import { expect, test } from './support/test';
-import { toast } from './support/toast';
+import { expectTold } from './support/told';
 import { configure, deployButton } from './support/wizard';
 
 const OWNER = 'owner@example.com';
@@ -19,11 +19,6 @@ async function failing(
     if (route.request().method() !== method) return route.fallback();
     return answer === 'offline' ? route.abort('connectionrefused') : route.fulfill(answer);
   });
-}
-
-async function expectTold(page: Page, title: string, text: string): Promise<void> {
-  await expect(toast(page).getByText(title, { exact: true })).toBeVisible();
-  await expect(toast(page).getByText(text, { exact: true })).toBeVisible();
 }
 
 test('a login exchange that fails leaves nobody signed in', async ({ page }) => {

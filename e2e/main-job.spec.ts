@@ -7,6 +7,7 @@ import { signIn } from './support/signIn';
 import { signOut } from './support/signOut';
 import { expect, test } from './support/test';
 import { toast } from './support/toast';
+import { expectTold } from './support/told';
 import {
   choose,
   configure,
@@ -47,8 +48,7 @@ test('a person rents a GPU, from signing in to signing out', async ({ page, serv
   await expect(page.getByRole('heading', { name: 'Pay $50.00' })).toBeVisible();
   await shot('checkout');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(toast(page)).toContainText('Payment Successful');
-  await expect(toast(page)).toContainText('Credits have been added to your account.');
+  await expectTold(page, 'Payment Successful', 'Credits have been added to your account.');
   await expect(balance(page)).toHaveText('$50.00');
   await expect(page).toHaveURL(`${server.baseURL}/`);
   await shot('payment-successful');

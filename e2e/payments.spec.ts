@@ -3,6 +3,7 @@ import { balance } from './support/credits';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { toast } from './support/toast';
+import { expectTold } from './support/told';
 
 /** A person for each test: each begins with nothing. */
 let people = 0;
@@ -48,34 +49,29 @@ for (const [name, surface] of Object.entries(SURFACES)) {
       await expect(page).toHaveURL(`${server.baseURL}${surface.path}`);
       return address;
     };
-    const expectTold = async (title: string, text: string) => {
-      await expect(toast(page)).toContainText(title);
-      await expect(toast(page).getByText(text, { exact: true })).toBeVisible();
-    };
-
     await checkout('Cancel payment');
-    await expectTold('Payment Failed', surface.cancelled);
+    await expectTold(page, 'Payment Failed', surface.cancelled);
     await expect(balance(page)).toHaveText('$0.00');
     await shot('cancelled');
 
     await checkout('Fail payment');
-    await expectTold('Payment Failed', surface.failed);
+    await expectTold(page, 'Payment Failed', surface.failed);
     await expect(balance(page)).toHaveText('$0.00');
     await shot('failed');
 
     const paid = await checkout('Pay');
-    await expectTold('Payment Successful', 'Credits have been added to your account.');
+    await expectTold(page, 'Payment Successful', 'Credits have been added to your account.');
     await expect(balance(page)).toHaveText('$50.00');
     await shot('paid');
 
     await page.goto(paid);
     await expect(page).toHaveURL(`${server.baseURL}${surface.path}`);
-    await expectTold('Payment Failed', REPEATED);
+    await expectTold(page, 'Payment Failed', REPEATED);
     await expect(balance(page)).toHaveText('$50.00');
 
     await page.goto(`${surface.path}?payment_success=false&error=verification_failed`);
     await expect(page).toHaveURL(`${server.baseURL}${surface.path}`);
-    await expectTold('Payment Failed', surface.unverified);
+    await expectTold(page, 'Payment Failed', surface.unverified);
   });
 }
 

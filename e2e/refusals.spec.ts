@@ -6,6 +6,7 @@ import type { Server } from './support/server';
 import { chooseAccount, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { toast } from './support/toast';
+import { expectTold } from './support/told';
 import {
   choose,
   configure,
@@ -82,8 +83,7 @@ test('the server away during Deploy, then back: pressing again rents one', async
     await route.abort('connectionreset');
   });
   await deployButton(page).click();
-  await expect(toast(page)).toContainText('Deployment Failed');
-  await expect(toast(page)).toContainText('it will not be deployed twice');
+  await expectTold(page, 'Deployment Failed', 'it will not be deployed twice');
   await page.unroute('**/api/deployments');
   await deployButton(page).click();
   await expect(deployButton(page)).toHaveText('Deploy Instance');
@@ -146,8 +146,7 @@ test('a team without enough credit is told so, and nothing is rented', async ({
   const before = await orders(server);
   await configure(page, { offer: 'B300', count: 'x8', key: newKeyPair().publicKey });
   await deployButton(page).click();
-  await expect(toast(page)).toContainText('Insufficient Credits');
-  await expect(toast(page)).toContainText('this instance needs $300.00');
+  await expectTold(page, 'Insufficient Credits', 'this instance needs $300.00');
   await expect(deployButton(page)).toBeEnabled();
   expect(await orders(server)).toBe(before);
 });

@@ -3,6 +3,7 @@ import { signIn } from './support/signIn';
 import { openPage } from './support/team';
 import { expect, test } from './support/test';
 import { toast } from './support/toast';
+import { expectTold } from './support/told';
 import { choose, goToKeyStep, listedOffers, pickOffer } from './support/wizard';
 
 test('the profile is saved, shown everywhere and still there after a reload', async ({
@@ -19,8 +20,7 @@ test('the profile is saved, shown everywhere and still there after a reload', as
   await expect(page.getByRole('button', { name: 'Change Avatar' })).toBeDisabled();
   await page.getByLabel('Full Name').fill(' ');
   await save.click();
-  await expect(toast(page)).toContainText('Validation Error');
-  await expect(toast(page)).toContainText('Name is required.');
+  await expectTold(page, 'Validation Error', 'Name is required.');
   await page.getByLabel('Full Name').fill('Hedy Lamarr');
   await page.getByPlaceholder('Your company name').fill('Frequency Hopping');
   await save.click();
@@ -66,8 +66,7 @@ test('a key is added, shown with its true fingerprint, offered to the wizard, an
   const dialog = page.getByRole('dialog', { name: 'Add SSH Key' });
   const add = dialog.getByRole('button', { name: 'Add SSH Key' });
   await add.click();
-  await expect(toast(page)).toContainText('Missing Information');
-  await expect(toast(page)).toContainText('Please provide both a name and SSH key content.');
+  await expectTold(page, 'Missing Information', 'Please provide both a name and SSH key content.');
 
   await dialog.getByLabel('Public Key').fill(privateKey);
   await expect(dialog.getByText('That was a private key')).toBeVisible();

@@ -1,16 +1,22 @@
 import { act } from '@testing-library/react';
+import type { AppStore } from '@/store';
 import { makeTestStore } from '@/store/testing/testStore';
 import { renderPage } from '../../testing/renderPage';
 import { useShellData } from './shellData';
 
 afterEach(() => void jest.useRealTimers());
 
-/** Lets time pass, then lets the answers to what was asked meanwhile arrive. */
-const pass = (milliseconds: number) =>
-  act(async () => {
-    await jest.advanceTimersByTimeAsync(milliseconds);
-    await new Promise((done) => setImmediate(done));
-  });
+const turn = () => act(async () => void (await new Promise((done) => setImmediate(done))));
+
+/** Lets time pass, then waits until what was asked meanwhile, and what follows from the answers, is answered. */
+async function pass(store: AppStore, milliseconds: number): Promise<void> {
+  await act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
+  for (let quiet = 0; quiet < 3; quiet += 1) {
+    await turn();
+    const queries = Object.values(store.getState().api.queries);
+    if (queries.some((query) => query?.status === 'pending')) quiet = -1;
+  }
+}
 
 function Subscriber(): null {
   useShellData();
@@ -38,7 +44,7 @@ test('teams and invitations are asked once, members every 120 s, instances every
         testStore.requests.filter(({ url }) => url.replace(/\?.*/u, '') === path).length,
       ]),
     );
-  await pass(1000);
+  await pass(testStore.store, 1000);
   const first = {
     '/api/auth/login': 1,
     '/api/teams': 1,
@@ -47,11 +53,11 @@ test('teams and invitations are asked once, members every 120 s, instances every
     '/api/invitations': 1,
   };
   expect(counts()).toEqual(first);
-  await pass(30_000);
+  await pass(testStore.store, 30_000);
   expect(counts()).toEqual({ ...first, '/api/deployments': 2 });
-  await pass(30_000);
-  await pass(30_000);
-  await pass(30_000);
+  await pass(testStore.store, 30_000);
+  await pass(testStore.store, 30_000);
+  await pass(testStore.store, 30_000);
   expect(counts()).toEqual({ ...first, '/api/deployments': 5, '/api/teams/user_1': 2 });
   await testStore.server.close();
 });
