@@ -9,6 +9,15 @@ export const MAX_PUBLIC_KEY_LENGTH = 8192;
 /** Characters that no stored text may hold: NUL and the other control characters, line breaks included. */
 const CONTROL = /\p{Cc}/u;
 
+/** Something that can be seen: neither white space nor one of the characters without a shape of their own. */
+const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+
+/** Text of one line. */
+export const oneLine = z.refine<string>(
+  (text) => !CONTROL.test(text),
+  'must not contain control characters',
+);
+
 /** An opaque id. What it looks like is the server's business. */
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -17,20 +26,23 @@ export const instantSchema = z
   .string()
   .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'must be an ISO 8601 date and time'));
 
-/** A name typed by a person: trimmed, not empty, one line, at most {@link MAX_NAME_LENGTH} characters. */
+/** A name typed by a person: trimmed, not empty to the eye, one line, at most {@link MAX_NAME_LENGTH} characters. */
 export const nameSchema = z.string().check(
   z.trim(),
   z.minLength(1, 'must not be empty'),
   z.maxLength(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters long`),
-  z.refine((text) => !CONTROL.test(text), 'must not contain control characters'),
+  oneLine,
+  z.refine((text) => VISIBLE.test(text), 'must not be empty'),
 );
 
 /** A short machine-made word: a provider slug, a region, a GPU type, an operating system. */
-export const wordSchema = z.string().check(
-  z.minLength(1, 'must not be empty'),
-  z.maxLength(200, 'must be at most 200 characters long'),
-  z.refine((text) => !CONTROL.test(text), 'must not contain control characters'),
-);
+export const wordSchema = z
+  .string()
+  .check(
+    z.minLength(1, 'must not be empty'),
+    z.maxLength(200, 'must be at most 200 characters long'),
+    oneLine,
+  );
 
 /** Answer of a call that has nothing to tell but that it was done. */
 export const acknowledgementSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, nameSchema, MAX_NAME_LENGTH } from './primitives';
+import { idSchema, nameSchema, oneLine, MAX_NAME_LENGTH } from './primitives';
 
 /** The signed-in person, as the API knows them. */
 export const userSchema = z.object({
@@ -25,6 +25,7 @@ export const profileUpdateSchema = z.object({
         .check(
           z.trim(),
           z.maxLength(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters long`),
+          oneLine,
         ),
     ),
   ),

@@ -37,6 +37,10 @@ const programs = postgresPrograms();
     expect(new Set(bodies).size).toBe(1);
   });
 
+  it('does not know a checkout whose id no column could hold', async () => {
+    expect((await server.fetch('/local/checkout/txn_%00')).status).toBe(404);
+  });
+
   it('gives balances as numbers', async () => {
     const { teamId } = await signIn(server, ADA);
     await server.ctx.db

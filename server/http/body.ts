@@ -6,7 +6,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 /**
  * The JSON object in a request; an empty body is an empty object.
  * @throws ApiError 413 over {@link MAX_BODY_BYTES}, 415 for another content type, 400 for malformed JSON, for anything but
- *   an object, and for text with NUL characters, which no database column takes
+ *   an object, and for text that no database column takes as it is: with NUL characters, or with half of a surrogate pair
  */
 export async function jsonBody(request: Request): Promise<object> {
   const text = await textBody(request);
@@ -27,19 +27,28 @@ export async function jsonBody(request: Request): Promise<object> {
 }
 
 function parsed(text: string): unknown {
-  let nulAt: string | undefined;
+  let problem: string | undefined;
   const value = (() => {
     try {
       return JSON.parse(text, (key, inner: unknown) => {
-        if (typeof inner === 'string' && inner.includes('\0')) nulAt ??= key;
+        if (typeof inner === 'string') problem ??= textProblem(key, inner);
         return inner;
       }) as unknown;
     } catch {
       throw invalid('The request body is not valid JSON.');
     }
   })();
-  if (nulAt !== undefined) throw invalid(`${nulAt} must not contain NUL characters.`);
+  if (problem !== undefined) throw invalid(problem);
   return value;
+}
+
+/** Half of a surrogate pair without the other half, which UTF-8 cannot write. */
+const HALF_CHARACTER = /\p{Surrogate}/u;
+
+function textProblem(key: string, text: string): string | undefined {
+  if (text.includes('\0')) return `${key} must not contain NUL characters.`;
+  if (HALF_CHARACTER.test(text)) return `${key} must not contain half a character.`;
+  return undefined;
 }
 
 /**

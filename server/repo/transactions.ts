@@ -45,10 +45,13 @@ export async function transactionsOf(ctx: AppContext, teamId: string): Promise<T
   return rows.map(toTransaction);
 }
 
-export function findTransaction(
+/** The transaction with this id, which may be anything that somebody has put into an address. */
+export async function findTransaction(
   ctx: AppContext,
   id: string,
 ): Promise<TransactionTable | undefined> {
+  // No column holds a NUL character, and PostgreSQL does not even compare with one.
+  if (id.includes('\0')) return undefined;
   return ctx.db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 

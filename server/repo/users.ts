@@ -43,7 +43,7 @@ async function register(trx: AppContext, identity: Identity): Promise<UserTable>
     id: trx.newId('user'),
     subject: identity.subject,
     email: identity.email,
-    name: identity.name.slice(0, MAX_NAME_LENGTH),
+    name: shortened(identity.name, MAX_NAME_LENGTH),
     company: null,
     photo_url: identity.photoUrl,
     current_team_id: null,
@@ -69,7 +69,12 @@ async function register(trx: AppContext, identity: Identity): Promise<UserTable>
 
 function personalTeamName(name: string): string {
   const suffix = "'s Team";
-  return name.slice(0, MAX_NAME_LENGTH - suffix.length) + suffix;
+  return shortened(name, MAX_NAME_LENGTH - suffix.length) + suffix;
+}
+
+/** The beginning of a text, without half a character at its end. */
+function shortened(text: string, length: number): string {
+  return text.slice(0, length).replace(/\p{Surrogate}$/u, '');
 }
 
 /** Takes over an address that was changed at the account provider, since invitations go by it. */

@@ -1,5 +1,5 @@
 import { teamListSchema } from '@/contract/team';
-import { setLocalAccountDisabled } from '../auth/localAccounts';
+import { ensureLocalAccount, setLocalAccountDisabled } from '../auth/localAccounts';
 import { signIn } from '../testing/people';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 
@@ -45,6 +45,15 @@ describe('login', () => {
     );
     const teams = await Promise.all(answers.map((one) => one.text()));
     expect(new Set(teams).size).toBe(1);
+  });
+
+  it('shortens a long name between characters, never within one', async () => {
+    const account = await ensureLocalAccount(server.ctx, 'ada@example.com', `ab${'😀'.repeat(59)}`);
+    expect(account.name).toHaveLength(120);
+    await signIn(server, account.email);
+    const response = await server.fetch('/api/teams', { as: account.email });
+    const [team] = teamListSchema.parse(await response.json());
+    expect(team?.name).toBe(`ab${'😀'.repeat(55)}'s Team`);
   });
 
   it('takes over an address that was changed at the account provider', async () => {

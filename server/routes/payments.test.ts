@@ -146,13 +146,15 @@ describe('the checkout page', () => {
   });
 
   it('does not know other addresses', async () => {
-    const page = await server.fetch('/local/checkout/txn_x');
-    expect(page.status).toBe(404);
-    expect(await page.text()).toContain('href="/billing"');
-    expect(await act('/local/checkout/txn_x', 'pay')).toEqual([
-      303,
-      '/billing?payment_success=false&error=verification_failed',
-    ]);
+    for (const path of ['/local/checkout/txn_x', '/local/checkout/%00']) {
+      const page = await server.fetch(path);
+      expect(page.status).toBe(404);
+      expect(await page.text()).toContain('href="/billing"');
+      expect(await act(path, 'pay')).toEqual([
+        303,
+        '/billing?payment_success=false&error=verification_failed',
+      ]);
+    }
     expect((await server.fetch(`${await started()}/steal`, { method: 'POST' })).status).toBe(404);
   });
 });

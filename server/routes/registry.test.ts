@@ -42,6 +42,7 @@ describe.each(callsWithBody)('%s', (_name, call) => {
     ['malformed JSON', '{"name":', 400, 'invalid_request'],
     ['a list', '[]', 400, 'invalid_request'],
     ['a NUL character', '{"name":"a\\u0000b"}', 400, 'invalid_request'],
+    ['half a surrogate pair', '{"name":"a\\ud83db"}', 400, 'invalid_request'],
     ['more than 64 kB', JSON.stringify({ name: 'x'.repeat(65_536) }), 413, 'too_large'],
   ])('refuses %s', async (_what, body, status, code) => {
     const response = await send(body);

@@ -42,12 +42,19 @@ describe('profile', () => {
     [{ name: 5 }, 'name must be a string.'],
     [{ name: 'a\nb' }, 'name must not contain control characters.'],
     [{ name: 'x'.repeat(121) }, 'name must be at most 120 characters long.'],
+    [{ name: '\u200b\u2060\u3164' }, 'name must not be empty.'],
     [{ name: 'Ada', company: 7 }, 'company must be a string.'],
+    [{ name: 'Ada', company: 'a\u0007b' }, 'company must not contain control characters.'],
   ])('refuses %j', async (body, error) => {
     expect(await read(await put(`/api/users/${ada.id}`, body))).toEqual({
       status: 400,
       body: { error, code: 'invalid_request' },
     });
+  });
+
+  it('keeps a name of joined emoji as it is', async () => {
+    const name = '\u{1f469}\u200d\u{1f4bb}';
+    expect(await (await put(`/api/users/${ada.id}`, { name })).json()).toMatchObject({ name });
   });
 
   it("does not touch anybody else's", async () => {
