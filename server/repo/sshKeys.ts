@@ -1,4 +1,5 @@
 import type { SshKey } from '@/contract/sshKey';
+import { knownKey } from '@/domain/keys/known';
 import type { AppContext } from '../context';
 import type { SshKeyTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
@@ -53,9 +54,7 @@ export async function requireSshKey(
 export function insertSshKey(ctx: AppContext, key: NewSshKey): Promise<string> {
   return inTransaction(ctx, async (trx) => {
     await lockTeam(trx, key.teamId);
-    const same = (await sshKeysOf(trx, key.teamId)).find(
-      (one) => keyMaterial(one.publicKey) === keyMaterial(key.publicKey),
-    );
+    const same = knownKey(await sshKeysOf(trx, key.teamId), key.publicKey);
     if (same !== undefined) {
       throw new ApiError(409, 'conflict', `The team already has this key, as '${same.name}'.`);
     }
@@ -79,11 +78,6 @@ export function insertSshKey(ctx: AppContext, key: NewSshKey): Promise<string> {
 /** Removes a key; instances that were deployed with it keep it. */
 export async function deleteSshKey(ctx: AppContext, keyId: string): Promise<void> {
   await ctx.db.deleteFrom('ssh_keys').where('id', '=', keyId).execute();
-}
-
-/** Type and base64, without the comment. */
-function keyMaterial(publicKey: string): string {
-  return publicKey.split(' ', 2).join(' ');
 }
 
 function toSshKey(row: SshKeyTable): SshKey {

@@ -1,16 +1,19 @@
 import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
 import { keyPlan, type DeployBlocker } from '@/domain/deploy/readiness';
 import { clientFingerprint } from '@/domain/keys/fingerprint';
+import { knownKey } from '@/domain/keys/known';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { parsePublicKey } from '@/domain/keys/publicKey';
 import { formatMoney } from '@/domain/money';
 import { groupName } from '@/domain/deploy/group';
+import { api, LIST } from '../api/api';
 import { deploymentsApi } from '../api/deployments';
 import { isApiFailure, isOutcomeUnknown, type ApiFailure } from '../api/failure';
 import { sshKeysApi } from '../api/sshKeys';
 import type { ListenerApi } from '../listening';
 import { PATHS } from '../location/paths';
 import { pageOpened } from '../location/slice';
+import { mayBeStored, selectTeamKeys } from '../sshKeys/known';
 import { selectBalance, selectTeamId, selectUserId } from '../teams/selectors';
 import * as messages from '../toasts/messages';
 import { showToast } from '../toasts/show';
@@ -57,7 +60,10 @@ function blockerMessage(blocker: DeployBlocker, balance: number | null) {
 
 type SettledKey = { ok: true; sshKeyId: string | null } | { ok: false };
 
-/** The id of the key to put on the machine. A key that cannot be saved ends the deploy. */
+/**
+ * The id of the key to put on the machine: an existing one, also where it was entered again, or the new one once it is
+ * saved. A key that cannot be saved ends the deploy.
+ */
 async function settleKey(
   listener: ListenerApi,
   userId: string,
@@ -73,6 +79,11 @@ async function settleKey(
     showToast(listener, messages.sshKeyInvalid(KEY_PROBLEMS[parsed.reason]));
     return { ok: false };
   }
+  const known = knownKey(selectTeamKeys(getState(), teamId), plan.publicKey);
+  if (known) {
+    dispatch(keySaved(known.id));
+    return { ok: true, sshKeyId: known.id };
+  }
   dispatch(keySavingStarted());
   const { data, error } = await dispatch(
     sshKeysApi.endpoints.createSshKey.initiate({
@@ -84,8 +95,10 @@ async function settleKey(
     }),
   );
   if (!data) {
+    const failure = failureOf(error);
     dispatch(orderFailed({ outcomeUnknown: false }));
-    showToast(listener, messages.sshKeyAddFailed(failureOf(error)));
+    if (mayBeStored(failure)) dispatch(api.util.invalidateTags([{ type: 'SshKey', id: LIST }]));
+    showToast(listener, messages.sshKeyAddFailed(failure));
     return { ok: false };
   }
   dispatch(keySaved(data.id));

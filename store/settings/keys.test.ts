@@ -121,6 +121,21 @@ test.each<[string, Response | Error, string]>([
   expect(form()).toMatchObject({ open: true, name: 'Laptop', text: KEY.text, pending: false });
 });
 
+test('a key whose answer was lost is in the list all the same', async () => {
+  const teamId = await loadTeam();
+  void app.store.dispatch(sshKeysApi.endpoints.listSshKeys.initiate({ teamId }));
+  app.intercept(async (request) => {
+    if (!isCreate(request)) return null;
+    const { url, method, headers, body } = request;
+    await app.server.app.request(url, { method, headers, body });
+    throw new TypeError('offline');
+  });
+  fill('Laptop', KEY.text);
+  await told();
+  await app.until((now) => selectKeyPage(now).total === 1);
+  expect(selectKeyPage(state()).rows).toMatchObject([{ name: 'Laptop' }]);
+});
+
 async function addTwo(): Promise<void> {
   const teamId = await loadTeam();
   const userId = selectUserId(state()) ?? '';

@@ -4,6 +4,7 @@ import { api, LIST } from '../api/api';
 import { isApiFailure } from '../api/failure';
 import { sshKeysApi } from '../api/sshKeys';
 import type { ListenerApi } from '../listening';
+import { mayBeStored } from '../sshKeys/known';
 import { selectTeamId, selectUserId } from '../teams/selectors';
 import * as messages from '../toasts/messages';
 import { showToast } from '../toasts/show';
@@ -42,6 +43,8 @@ export async function addKey(listener: ListenerApi): Promise<void> {
     }),
   );
   dispatch(addKeySettled({ added: error === undefined }));
+  if (isApiFailure(error) && mayBeStored(error))
+    dispatch(api.util.invalidateTags([{ type: 'SshKey', id: LIST }]));
   showToast(
     listener,
     error === undefined

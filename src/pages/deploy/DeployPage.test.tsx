@@ -52,6 +52,27 @@ it('deploys what is configured, saves the key, goes to the instances and begins 
   expect(store.getState().deploy).toMatchObject({ step: 'configure', progress: 'idle' });
 });
 
+it('deploys with a key that is entered again, also where the answer to its saving was lost', async () => {
+  let isLost = false;
+  const { store, user, requests, server } = await openWithKey({
+    before: (test) =>
+      test.intercept(async ({ method, url, headers, body }) => {
+        if (method !== 'POST' || url !== '/api/ssh-keys' || isLost) return null;
+        isLost = true;
+        await test.server.app.request(url, { method, headers, body });
+        throw new TypeError('offline');
+      }),
+  });
+  await user.click(deployButton());
+  expect(await screen.findByRole('radio', { name: 'My SSH Key' })).not.toBeChecked();
+  expect(screen.getByLabelText('Public Key')).toHaveValue(KEY);
+  expect(requests.some(isOrder)).toBe(false);
+  await user.click(deployButton());
+  await waitFor(() => expect(store.getState().location.pathname).toBe('/instances'));
+  const [stored] = await server.ctx.db.selectFrom('ssh_keys').selectAll().execute();
+  expect(JSON.parse(requests.find(isOrder)?.body ?? '{}')).toMatchObject({ sshKeyId: stored?.id });
+});
+
 it('sends one order for a double click, and says that it is deploying', async () => {
   const answer = deferred<Response>();
   const { store, user, requests } = await openWithKey({

@@ -1,0 +1,17 @@
+import type { SshKey } from '@/contract/sshKey';
+import { parsePublicKey } from './publicKey';
+
+/** What makes a key the same as another: its type and its base64, whatever comment follows. Null for what is no key. */
+function material(text: string): string | null {
+  const parsed = parsePublicKey(text);
+  return parsed.ok ? parsed.key.text.split(' ', 2).join(' ') : null;
+}
+
+/** The one of the stored keys that is the same key as `text`, under whatever name; undefined where none is. */
+export function knownKey<Key extends Pick<SshKey, 'publicKey'>>(
+  keys: readonly Key[],
+  text: string,
+): Key | undefined {
+  const wanted = material(text);
+  return wanted === null ? undefined : keys.find(({ publicKey }) => material(publicKey) === wanted);
+}
