@@ -49,13 +49,19 @@ async function buy(listener: ListenerApi, surface: CreditsSurface): Promise<void
       ...packageFor(check.amount),
     }),
   );
-  if (data?.url) {
+  if (data?.url && isWebAddress(data.url)) {
     extra.history.leave(data.url);
     dispatch(checkoutLeft());
     return;
   }
   const said = error ? (isApiFailure(error) ? error.message : null) : noUrl(method);
   fail(listener, surface, said);
+}
+
+/** Whether it leads to a page, on this origin or another; `javascript:` and the like are no checkout. */
+function isWebAddress(url: string): boolean {
+  const base = 'https://origin.invalid';
+  return URL.canParse(url, base) && /^https?:$/u.test(new URL(url, base).protocol);
 }
 
 function fail(listener: ListenerApi, surface: CreditsSurface, said: string | null): void {

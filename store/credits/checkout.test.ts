@@ -1,0 +1,37 @@
+import { makeTestStore, type TestStore } from '../testing/testStore';
+import { amountChanged, buyPressed } from './slice';
+
+let app: TestStore;
+
+beforeEach(async () => {
+  app = await makeTestStore();
+  await app.start('ada@example.com');
+});
+afterEach(() => app.server.close());
+
+/** Buys credits on a server whose checkout is at `url`; resolves when that is settled. */
+async function buyAt(url: string): Promise<void> {
+  app.intercept(({ url: asked }) =>
+    asked === '/api/payment/checkout' ? Response.json({ paymentMethod: 'crypto', url }) : null,
+  );
+  app.store.dispatch(amountChanged({ surface: 'dialog', amount: '50' }));
+  app.store.dispatch(buyPressed('dialog'));
+  await app.until(({ credits }) => credits.processing === null);
+}
+
+test.each(['https://pay.example.com/c/1', 'http://127.0.0.1:3000/local/checkout/1', '/checkout/1'])(
+  'goes to the checkout at %s',
+  async (url) => {
+    await buyAt(url);
+    expect(app.visits).toContainEqual({ how: 'leave', url });
+  },
+);
+
+test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'https://', ''])(
+  'does not go to %j, which is no checkout',
+  async (url) => {
+    await buyAt(url);
+    expect(app.visits).toEqual([]);
+    expect(app.store.getState().credits.error).toBe('No checkout URL provided');
+  },
+);
