@@ -12,6 +12,8 @@ import {
 } from './selectors';
 import {
   CARDS_AT_ONCE,
+  destroyAsked,
+  destroyConfirmed,
   destroySettled,
   destroyStarted,
   listEndReached,
@@ -102,6 +104,16 @@ it('shows a window of the tab that grows, and begins anew with the tab', async (
   expect(shown()).toEqual([0, 0]);
   t.store.dispatch(tabChosen('running'));
   expect(shown()).toEqual([CARDS_AT_ONCE, 5]);
+});
+
+it('reads the list again when a destroy fails, since the instance may have ended elsewhere', async () => {
+  deployments = [deploymentWith({ id: 'a', instanceId: 'ins_a' })];
+  await poll();
+  deployments = [deploymentWith({ id: 'a', status: 'terminated' })];
+  t.store.dispatch(destroyAsked({ id: 'a', from: 'list' }));
+  t.store.dispatch(destroyConfirmed());
+  await t.until((now) => selectTabCounts(now)?.terminated === 1);
+  expect(t.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
 it.each([
