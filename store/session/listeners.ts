@@ -65,7 +65,7 @@ async function exchange(listener: ListenerApi, identity: Identity, fresh: boolea
   const { dispatch, getState } = listener;
   const { session } = getState();
   const isSame = session.identity?.uid === identity.uid;
-  if (session.exchanging || (session.status === 'signedIn' && isSame)) return;
+  if (isSame && (session.exchanging || session.status === 'signedIn')) return;
   const isFresh = fresh || session.signingIn;
   const before = session.identity?.uid ?? session.lastUid;
   if (before !== null && before !== identity.uid) clear(listener);

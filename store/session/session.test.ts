@@ -118,6 +118,23 @@ test('after an ended session somebody else finds nothing of it', async () => {
   expect(selectUser(state())?.email).toBe('other@example.com');
 });
 
+test('somebody else who signs in during the login exchange is who is signed in', async () => {
+  await app.start();
+  let answerFirst: (response: Response) => void = () => undefined;
+  const first = new Promise<Response>((resolve) => (answerFirst = resolve));
+  app.intercept(() => first);
+  app.store.dispatch(signInPressed());
+  await app.until(({ session }) => session.exchanging);
+  app.intercept(null);
+  app.popUp.result = 'other@example.com';
+  app.store.dispatch(signInPressed());
+  await signedIn();
+  answerFirst(Response.json({ id: 'user_1', email: 'owner@example.com' }));
+  await first;
+  expect(selectUser(state())?.email).toBe('other@example.com');
+  expect(state().session.identity?.email).toBe('other@example.com');
+});
+
 test('the draft is back after a reload, for the same person only', async () => {
   await app.start('owner@example.com');
   app.store.dispatch(keyNameChanged('laptop'));
