@@ -4,6 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { unlessDoubleClick } from './closing';
 import { LAYOUT } from './theme/layout';
 
 const Head = styled('header')(({ theme }) => ({
@@ -68,7 +69,7 @@ export function DetailDrawer({
     <Drawer
       anchor="right"
       open={open}
-      onClose={onClose}
+      onClose={unlessDoubleClick(onClose)}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': label } }}
     >
       <Head>

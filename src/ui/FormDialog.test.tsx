@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TextField from '@mui/material/TextField';
 import { FormDialog } from './FormDialog';
@@ -33,6 +33,19 @@ describe('FormDialog', () => {
     await userEvent.keyboard('Lab{Enter}');
     expect(onSubmit).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('is closed by a click beside it, but not by the second one of a double click that opened it', () => {
+    const { onCancel } = show();
+    const beside = screen.getByRole('dialog').parentElement ?? document.body;
+    const click = (detail: number): void => {
+      fireEvent.mouseDown(beside);
+      fireEvent.click(beside, { detail });
+    };
+    click(2);
+    expect(onCancel).not.toHaveBeenCalled();
+    click(1);
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Banner } from './Banner';
+import { unlessDoubleClick } from './closing';
 
 const Fields = styled('div')({ display: 'grid', gap: 16 });
 
@@ -59,7 +60,7 @@ export function FormDialog({
   return (
     <Dialog
       open={open}
-      onClose={pending ? undefined : onCancel}
+      onClose={pending ? undefined : unlessDoubleClick(onCancel)}
       maxWidth={maxWidth}
       aria-labelledby={titleId}
     >

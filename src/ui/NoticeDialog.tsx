@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { unlessDoubleClick } from './closing';
 
 interface NoticeDialogProps {
   open: boolean;
@@ -20,7 +21,7 @@ export function NoticeDialog({ open, title, text, closeLabel = 'OK', onClose }: 
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={unlessDoubleClick(onClose)}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >

@@ -17,6 +17,7 @@ import { signOutPressed } from '@/store/session/slice';
 import { userMenuClosed, userMenuOpened } from '@/store/shell/slice';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
 import { selectUser } from '@/store/teams/selectors';
+import { unlessDoubleClick } from '../../../ui/closing';
 import { Person } from './Person';
 
 /** Who is signed in, and what concerns them (specification, section 2, 'Top bar'). */
@@ -51,7 +52,7 @@ export function UserMenu() {
         anchorEl={() => button.current}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        onClose={() => dispatch(userMenuClosed())}
+        onClose={unlessDoubleClick(() => dispatch(userMenuClosed()))}
         slotProps={{
           paper: {
             role: 'dialog',

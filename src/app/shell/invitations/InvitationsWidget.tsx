@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectInvitations } from '@/store/invitations/selectors';
 import { invitationsClosed, invitationsOpened } from '@/store/shell/slice';
 import { LAYOUT } from '../../../ui/theme/layout';
+import { unlessDoubleClick } from '../../../ui/closing';
 import { InvitationItem } from './InvitationItem';
 
 /** Specification, section 9: about 320 px. */
@@ -76,7 +77,7 @@ export function InvitationsWidget() {
         anchorEl={() => button.current}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        onClose={() => dispatch(invitationsClosed())}
+        onClose={unlessDoubleClick(() => dispatch(invitationsClosed()))}
         slotProps={{
           paper: {
             role: 'dialog',

@@ -13,6 +13,7 @@ import {
   teamPicked,
   teamSearchChanged,
 } from '@/store/teams/slice';
+import { unlessDoubleClick } from '../../../ui/closing';
 import { SearchField } from '../../../ui/SearchField';
 import { moveFocus } from './moveFocus';
 import { TeamList } from './TeamList';
@@ -39,7 +40,9 @@ export function SwitchTeamDialog() {
   return (
     <Dialog
       open={open}
-      onClose={switchingTo === null ? () => dispatch(switcherClosed()) : undefined}
+      onClose={
+        switchingTo === null ? unlessDoubleClick(() => dispatch(switcherClosed())) : undefined
+      }
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>Switch Team</DialogTitle>
