@@ -1,4 +1,6 @@
+import { clearAllListeners } from '@reduxjs/toolkit';
 import { makeTestServer, type TestServer } from '@/server/testing/testServer';
+import { api } from '../api/api';
 import { createAppStore, type AppStore } from '../index';
 import type { AuthService, Identity, Services } from '../services';
 import { appStarted } from '../session/listeners';
@@ -71,6 +73,7 @@ export async function makeTestStore(server?: TestServer): Promise<TestStore> {
     log: () => undefined,
   };
   const store = createAppStore(services);
+  endWith(on, store);
   const until: TestStore['until'] = (condition) =>
     new Promise((resolve) => {
       if (condition(store.getState())) return resolve();
@@ -96,6 +99,16 @@ export async function makeTestStore(server?: TestServer): Promise<TestStore> {
       await until(({ session }) => session.status !== 'loading');
     },
     until,
+  };
+}
+
+/** With the server ends what the store waits for: polls, caches and toasts would keep the process alive. */
+function endWith(server: TestServer, store: AppStore): void {
+  const { close } = server;
+  server.close = async () => {
+    store.dispatch(clearAllListeners());
+    store.dispatch(api.util.resetApiState());
+    await close();
   };
 }
 

@@ -1,4 +1,3 @@
-import { clearAllListeners } from '@reduxjs/toolkit';
 import { addMember, signIn } from '@/server/testing/people';
 import { makeTestServer, type TestServer } from '@/server/testing/testServer';
 import { TEST_KEYS } from '@/domain/testing/keys';
@@ -75,12 +74,7 @@ export async function canarySession(): Promise<CanarySession> {
   await app.start(CANARIES.email);
   await load(app);
   await act(app);
-  const end = async (): Promise<void> => {
-    // A toast would be waited for long after the test.
-    app.store.dispatch(clearAllListeners());
-    await server.close();
-  };
-  return { app, server, ids, end };
+  return { app, server, ids, end: () => server.close() };
 }
 
 async function plant(server: TestServer): Promise<string[]> {
