@@ -50,7 +50,7 @@ export function Header() {
   const name = useViewer((state) => state.file?.name ?? '');
   return (
     <Root>
-      <div className="bar" role="status">
+      <div className="bar">
         <Logo name={PRODUCT_NAME} />
         <Tag className="replay">Replay</Tag>
         <h1 className="name" title={name}>

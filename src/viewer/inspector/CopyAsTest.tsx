@@ -40,7 +40,10 @@ export function CopyAsTest() {
   }
 
   return (
-    <Tooltip title="A jest test: the state at the beginning, the actions up to this step, the state that they must lead to">
+    <Tooltip
+      describeChild
+      title="A jest test: the state at the beginning, the actions up to this step, the state that they must lead to"
+    >
       <Button
         startIcon={outcome === 'copied' ? <CheckRounded color="success" /> : <ScienceOutlined />}
         onClick={() => void copy()}

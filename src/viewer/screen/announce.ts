@@ -1,6 +1,5 @@
 import { guardScreen } from './guard';
 import { SCREEN_READY, type StartScreen } from './handle';
-import { layerFixedParts } from './layers';
 
 /** Tells the viewer around a frame that the screen inside it can be started. */
 export function announceScreen(
@@ -9,6 +8,5 @@ export function announceScreen(
   start: StartScreen,
 ): void {
   guardScreen(inside);
-  layerFixedParts(inside);
   frame.dispatchEvent(new CustomEvent<StartScreen>(SCREEN_READY, { detail: start }));
 }

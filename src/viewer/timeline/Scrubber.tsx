@@ -12,7 +12,7 @@ const Root = styled('div')(({ theme }) => ({
   gap: 20,
   fontSize: '0.75rem',
   color: theme.vars.palette.text.secondary,
-  '& > output': { flex: 'none', minWidth: 180, fontVariantNumeric: 'tabular-nums' },
+  '& > .place': { flex: 'none', minWidth: 180, fontVariantNumeric: 'tabular-nums' },
   '& .MuiSlider-mark': {
     width: 3,
     height: 10,
@@ -49,9 +49,9 @@ export function Scrubber() {
           if (typeof value === 'number') dispatch(stepChosen(value));
         }}
       />
-      <output>
+      <span className="place">
         Step {step} of {last} · {current === null ? '' : clockTime(current.time, timeZone)}
-      </output>
+      </span>
     </Root>
   );
 }

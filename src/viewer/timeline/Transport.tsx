@@ -129,7 +129,7 @@ interface ControlProps {
 
 function Control({ name, hint, disabled = false, onClick, children }: ControlProps) {
   return (
-    <Tooltip title={hint === undefined ? name : `${name} (${hint})`}>
+    <Tooltip describeChild title={hint === undefined ? name : `${name} (${hint})`}>
       <span>
         <IconButton aria-label={name} disabled={disabled} onClick={onClick}>
           {children}

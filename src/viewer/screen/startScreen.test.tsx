@@ -1,0 +1,83 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fixture from '@/domain/snapshot/fixtures/version-1.json';
+import { addCreditsOpened } from '@/store/credits/slice';
+import { pageOpened } from '@/store/location/slice';
+import { rootReducer, type RootState } from '@/store/reducer';
+import { openSnapshot } from '@/store/snapshot/openSnapshot';
+import { replay } from '@/store/snapshot/replay';
+import type * as PageStub from '../../testing/pageStub';
+import { skipCascade } from '../../testing/styles';
+import type { Screen, ScreenFault } from './handle';
+import { startScreen } from './startScreen';
+
+jest.mock('../../pages/team/TeamPage', () =>
+  jest.requireActual<typeof PageStub>('../../testing/pageStub').stubPage('Team page'),
+);
+jest.mock('../../pages/instances/InstancesPage', () => ({
+  __esModule: true,
+  default: () => {
+    throw new Error('x is undefined');
+  },
+}));
+
+skipCascade();
+
+/** Signed in, at the team page, nothing open. */
+function signedIn(): RootState {
+  const opened = openSnapshot(JSON.stringify(fixture));
+  if (!opened.ok) throw new Error(opened.sentence);
+  const { states } = replay(opened.snapshot.state, opened.snapshot.actions.slice(0, 24));
+  return rootReducer(states.at(-1), pageOpened('/team'));
+}
+
+const SOURCE = {};
+const at = (step: number, state: RootState, source: object = SOURCE) => ({
+  source,
+  step,
+  state,
+  now: 0,
+  timeZone: 'UTC',
+});
+
+let container: HTMLElement;
+let shown: Screen;
+let faults: ScreenFault[];
+
+beforeEach(() => {
+  container = document.body.appendChild(document.createElement('div'));
+  faults = [];
+  shown = startScreen(container, (fault) => faults.push(fault));
+});
+afterEach(() => container.remove());
+
+test('is the app itself, which follows what it is shown and nothing else', async () => {
+  const user = userEvent.setup();
+  const state = signedIn();
+  await act(async () => shown.show(at(1, state)));
+  expect(await screen.findByRole('heading', { name: 'Team page' })).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Settings' }));
+  await user.click(screen.getAllByRole('button', { name: 'Add Credits' })[0] ?? container);
+  await user.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
+  expect(screen.getByRole('heading', { name: 'Team page' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await act(async () => shown.show(at(2, rootReducer(state, addCreditsOpened()))));
+  expect(await screen.findByRole('dialog', { name: 'Add Credits' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Add Credits' })).toBeVisible();
+});
+
+test('tells which step could not be drawn, and draws the next one anew', async () => {
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const state = signedIn();
+  await act(async () => shown.show(at(1, state)));
+  await screen.findByRole('heading', { name: 'Team page' });
+  await act(async () => shown.show(at(2, rootReducer(state, pageOpened('/instances')))));
+  expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+  expect(faults).toContainEqual({ step: 2, message: 'x is undefined' });
+  await act(async () => shown.show(at(3, state)));
+  expect(await screen.findByRole('heading', { name: 'Team page' })).toBeVisible();
+  silence.mockRestore();
+});
