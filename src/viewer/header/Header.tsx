@@ -49,7 +49,7 @@ export function Header() {
   const dispatch = useViewerDispatch();
   const name = useViewer((state) => state.file?.name ?? '');
   return (
-    <Root>
+    <Root aria-label="Snapshot">
       <div className="bar">
         <Logo name={PRODUCT_NAME} />
         <Tag className="replay">Replay</Tag>

@@ -41,7 +41,7 @@ export function Stage() {
   const size = snapshot?.facts.viewport ?? UNUSED;
   const { scale, ...place } = placeOf(size, useArea(area), zoom);
   return (
-    <Root className="stage" hidden={snapshot === null}>
+    <Root className="stage" aria-label="Replayed screen" hidden={snapshot === null}>
       <FaultNotice isRefused={isRefused} screenFault={screenFault?.message ?? null} />
       <div className="room" data-zoom={zoom} tabIndex={zoom === 'actual' ? 0 : undefined}>
         <div className="area" ref={area}>

@@ -1,0 +1,47 @@
+import { signIn } from './support/signIn';
+import { expect, test } from './support/test';
+import { listedOffers, summary } from './support/wizard';
+
+/** Sizes that the specification gives, as a browser lays them out. */
+
+test('the drawer is 600 px wide, at the right; cards stand in 3 columns at most', async ({
+  page,
+}) => {
+  await page.goto('/instances');
+  await signIn(page, 'owner@example.com');
+  const card = page.getByRole('article').first();
+  await expect(card).toBeVisible();
+  for (const width of [1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const columns = await card.evaluate((element) => {
+      for (let at = element.parentElement; at !== null; at = at.parentElement) {
+        const { display, gridTemplateColumns } = getComputedStyle(at);
+        if (display === 'grid') return gridTemplateColumns.split(' ').length;
+      }
+      return 0;
+    });
+    expect(columns).toBeGreaterThan(0);
+    expect(columns).toBeLessThanOrEqual(3);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await card.getByRole('heading').getByRole('button').click();
+  const drawer = page.getByRole('dialog', { name: /^Instance / });
+  await expect
+    .poll(() => drawer.boundingBox())
+    .toEqual({ x: 1440 - 600, y: 0, width: 600, height: 900 });
+});
+
+test('the panel of invitations is about 320 px high at most; the summary stays in view', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signIn(page, 'new@example.com');
+  await page.getByRole('button', { name: 'Team Invitations (1)' }).click();
+  const panel = page.getByRole('dialog', { name: 'Team Invitations' });
+  await expect(panel).toHaveCSS('max-height', '320px');
+  await page.keyboard.press('Escape');
+
+  await listedOffers(page);
+  await page.getByRole('button', { name: 'Last' }).scrollIntoViewIfNeeded();
+  await expect(summary(page)).toBeInViewport();
+});
