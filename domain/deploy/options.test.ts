@@ -81,6 +81,7 @@ test('provider cards count available offers only, the cheapest first', () => {
     {
       provider: 'runpod',
       name: 'RunPod',
+      monogram: 'RP',
       configCount: 3,
       lowestPrice: 2,
       regionCount: 4,
@@ -89,6 +90,7 @@ test('provider cards count available offers only, the cheapest first', () => {
     {
       provider: 'voltage-park',
       name: 'Voltage Park',
+      monogram: 'VP',
       configCount: 3,
       lowestPrice: 2.5,
       regionCount: 4,

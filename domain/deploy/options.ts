@@ -1,5 +1,11 @@
 import { type Offer } from '@/contract/offer';
-import { deploymentTypeLabel, networkingLabel, osLabel, providerName } from '../labels';
+import {
+  deploymentTypeLabel,
+  networkingLabel,
+  osLabel,
+  providerMonogram,
+  providerName,
+} from '../labels';
 import {
   availableOffers,
   type Criteria,
@@ -85,6 +91,8 @@ export function countOffers(config: Configuration): Offer[] {
 export interface ProviderChoice extends OfferFacts {
   provider: string;
   name: string;
+  /** Two letters in place of a logo. */
+  monogram: string;
   selected: boolean;
 }
 
@@ -96,6 +104,7 @@ export function providerChoices(config: Configuration): ProviderChoice[] {
     .map((provider) => ({
       provider,
       name: providerName(provider),
+      monogram: providerMonogram(provider),
       ...factsOf(offers.filter((offer) => offer.provider === provider)),
       selected: provider === chosen,
     }))

@@ -56,7 +56,10 @@ interface DetailDrawerProps {
   children: ReactNode;
 }
 
-/** Everything about one thing, from the right, 600 px wide. Escape closes it and focus goes back. */
+/**
+ * Everything about one thing, from the right, 600 px wide. Escape closes it and focus goes back. By its `data-drawer`, what
+ * else stands at the right makes room for it.
+ */
 export function DetailDrawer({
   open,
   label,
@@ -70,6 +73,7 @@ export function DetailDrawer({
       anchor="right"
       open={open}
       onClose={unlessDoubleClick(onClose)}
+      data-drawer=""
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': label } }}
     >
       <Head>

@@ -16,24 +16,17 @@ const Root = styled('span')(({ theme }) => ({
   letterSpacing: '0.02em',
 }));
 
-/** Two letters for a display name: of its words, else of its inner capitals, else its first two. */
-function monogram(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).filter((word) => word !== '');
-  const [first = '?', second] = words;
-  return (
-    second === undefined ? first.slice(0, 2) : first.charAt(0) + second.charAt(0)
-  ).toUpperCase();
-}
-
 interface ProviderMarkProps {
   /** The display name, e.g. 'Voltage Park'. */
   name: string;
+  /** The letters of the mark, e.g. 'VP'. */
+  monogram: string;
   /** True where the name does not stand beside the mark: the mark then says it. */
   alone?: boolean;
 }
 
 /** Our own monogram for a provider, in place of its logo. */
-export function ProviderMark({ name, alone = false }: ProviderMarkProps) {
+export function ProviderMark({ name, monogram, alone = false }: ProviderMarkProps) {
   const naming = alone ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true };
-  return <Root {...naming}>{monogram(name)}</Root>;
+  return <Root {...naming}>{monogram}</Root>;
 }

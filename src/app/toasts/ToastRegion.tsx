@@ -11,12 +11,14 @@ const KEY = 'F8';
 const BESIDE_BUTTON = 88;
 const BESIDE_PANEL = 400;
 
+const WIDTH = 380;
+
 const Root = styled('section')(({ theme }) => ({
   position: 'fixed',
   right: 24,
   bottom: 24,
   zIndex: theme.zIndex.snackbar,
-  width: 380,
+  width: WIDTH,
   maxWidth: 'calc(100% - 32px)',
   borderRadius: theme.vars.shape.borderRadius,
   // notistack places its own container; here the region does.
@@ -31,6 +33,9 @@ const Root = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     'body:has([data-invitations]) &': { right: BESIDE_BUTTON },
     'body:has([data-invitations="open"]) &': { right: BESIDE_PANEL },
+    'body:has([data-drawer]) &': {
+      right: `min(${LAYOUT.drawer + 24}px, calc(100% - ${WIDTH + 24}px))`,
+    },
   },
   [theme.breakpoints.between('md', 'lg')]: { 'body:has([data-summary-bar]) &': { bottom: 88 } },
   [theme.breakpoints.down('md')]: { right: 16, bottom: 'auto', top: LAYOUT.topBar + 8 },

@@ -1,31 +1,10 @@
 import Button from '@mui/material/Button';
 import { formatPrice } from '@/domain/money';
-import { selectOfferNotice, type OfferNotice } from '@/store/deploy/selectors';
+import { selectOfferNotice } from '@/store/deploy/selectors';
 import { backPressed, configurationReset, newPriceAccepted } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Banner } from '../../ui/Banner';
-
-function wording({ standing, oldPrice, newPrice }: OfferNotice): { title: string; text: string } {
-  switch (standing) {
-    case 'gone':
-      return {
-        title: 'This offer is gone',
-        text: 'It is no longer listed. Choose another configuration to go on.',
-      };
-    case 'soldOut':
-      return {
-        title: 'This offer has sold out',
-        text: 'It was available when you chose it. Choose another configuration to go on.',
-      };
-    case 'priceChanged':
-      return {
-        title: 'The price has changed',
-        text: `It was ${priceText(oldPrice)} / hour when you chose it and is ${priceText(newPrice)} / hour now.`,
-      };
-  }
-}
-
-const priceText = (price: number | null) => (price === null ? 'unknown' : formatPrice(price));
+import { offerNoticeWording } from './offerNoticeWording';
 
 /** Says that what was chosen cannot be had as it was chosen, and what to do about it. */
 export function OfferNoticeBanner() {
@@ -47,7 +26,7 @@ export function OfferNoticeBanner() {
   return (
     <Banner
       tone="low"
-      {...wording(notice)}
+      {...offerNoticeWording(notice)}
       action={
         <>
           {notice.standing === 'priceChanged' && notice.newPrice !== null ? (

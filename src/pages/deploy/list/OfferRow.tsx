@@ -83,8 +83,8 @@ function Places({ card }: { card: CardView }) {
   return (
     <div className="places">
       <div className="marks">
-        {card.providers.map(({ provider, name }) => (
-          <ProviderMark key={provider} name={name} alone />
+        {card.providers.map(({ provider, name, monogram }) => (
+          <ProviderMark key={provider} name={name} monogram={monogram} alone />
         ))}
         {card.moreProviders > 0 ? <span className="more">+{card.moreProviders} more</span> : null}
       </div>

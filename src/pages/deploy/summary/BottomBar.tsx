@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { formatMoney, formatPrice } from '@/domain/money';
-import { selectSummary } from '@/store/deploy/selectors';
+import { selectOfferNotice, selectSummary } from '@/store/deploy/selectors';
 import { summaryToggled } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Money } from '../../../ui/Money';
 import { SummaryBar } from '../../../ui/SummaryBar';
+import { offerNoticeWording } from '../offerNoticeWording';
 import { NextButton } from './NextButton';
 import { SummaryDetails } from './SummaryDetails';
 
@@ -21,6 +22,11 @@ const Facts = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     '& > div': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     [theme.breakpoints.down('sm')]: { display: 'none' },
+  },
+  '& > .notice': {
+    gridColumn: '1 / -1',
+    fontSize: '0.8125rem',
+    color: theme.vars.palette.warning.main,
   },
 }));
 
@@ -50,6 +56,7 @@ export function BottomBar() {
 
 function Line() {
   const summary = useAppSelector(selectSummary);
+  const notice = useAppSelector(selectOfferNotice);
   if (summary === null)
     return (
       <Typography variant="body2" color="text.secondary">
@@ -76,6 +83,9 @@ function Line() {
           {providerName}, {location}
         </div>
       </div>
+      {notice === null ? null : (
+        <div className="notice">{offerNoticeWording(notice).title}, see above</div>
+      )}
     </Facts>
   );
 }

@@ -82,6 +82,21 @@ it('becomes a bar that opens into the whole on a narrow screen', async () => {
   expect(store.getState().deploy.summaryOpen).toBe(false);
 });
 
+it('says in the bar of a narrow screen too that the price has changed', async () => {
+  viewport.width = 390;
+  const { store, user } = await openDeployPage({ offers: OFFERS });
+  await pickOffer(user, 'L4');
+  await user.click(choice('GPU Count', 'x4'));
+  expect(summary().queryByText(/has changed/u)).not.toBeInTheDocument();
+  act(
+    () =>
+      void store.dispatch(
+        chosenOfferRefreshed(later(['c', { price: 5, gpuCount: 4, clusters: ['us-1'] }])),
+      ),
+  );
+  expect(summary().getByText('The price has changed, see above')).toBeInTheDocument();
+});
+
 it('says at the choice and in the summary that the price has changed, and takes the new one', async () => {
   const { store, user } = await openDeployPage({ offers: OFFERS });
   await pickOffer(user, 'L4');

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { Deployment } from '@/contract/deployment';
 import { deploymentType, gpuLabel, gpuMemoryLabel, hostLabel } from '@/domain/instances/machine';
 import { networkLabel, networkType } from '@/domain/instances/network';
-import { deploymentTypeLabel, osLabel, providerName } from '@/domain/labels';
+import { deploymentTypeLabel, osLabel, providerMonogram, providerName } from '@/domain/labels';
 import { formatDateTime, formatUtc } from '@/domain/time';
 import { useTimeZone } from '@/src/environment/timeZone';
 import { DefinitionList } from '@/src/ui/DefinitionList';
@@ -49,7 +49,7 @@ function Provider({ slug }: { slug: string | null | undefined }) {
   const name = providerName(slug);
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      <ProviderMark name={name} />
+      <ProviderMark name={name} monogram={providerMonogram(slug)} />
       <span>{name}</span>
     </Stack>
   );
