@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { parsePublicKey } from '../keys/publicKey';
 import { TEST_KEYS } from '../testing/keys';
-import { Pseudonyms } from './pseudonyms';
-import type { Kind } from './rules';
+import { type Kind, Pseudonyms } from './pseudonyms';
 
 const hide = (kind: Kind, value: string) => new Pseudonyms().hide(kind, value);
 

@@ -1,11 +1,26 @@
 import { fakePublicKey } from './fakeKey';
 import { Masks } from './masks';
 import { ipPseudonym, loginPseudonym, sshCommandPseudonym } from './network';
-import type { Kind } from './rules';
 
 /** Prefixes that ids of the reference server have; they tell what an id is of, and nothing about whom. */
 const ID_PREFIX = /^(acct|cat|dep|ins|inv|key|req|team|txn|user)_/u;
 const FINGERPRINT_PREFIX = /^(sha256|md5):/iu;
+
+/** What kind of personal text a value is, and so what its pseudonym looks like. */
+export type Kind =
+  | 'email'
+  | 'person'
+  | 'team'
+  | 'instance'
+  | 'keyName'
+  | 'company'
+  | 'id'
+  | 'ip'
+  | 'login'
+  | 'command'
+  | 'publicKey'
+  | 'fingerprint'
+  | 'text';
 
 /** How the report names what was hidden. */
 const REPORTED: Record<Kind, string> = {

@@ -1,25 +1,9 @@
-import type { Pseudonyms } from './pseudonyms';
+import type { Kind, Pseudonyms } from './pseudonyms';
 
 /**
  * How the values of a state or an action are hidden, field by field. The type of a rule follows the type of the value, so
  * that the compiler asks for a decision on every field; what no rule names is left out.
  */
-
-/** What kind of personal text a value is, and so what its pseudonym looks like. See `pseudonyms.ts`. */
-export type Kind =
-  | 'email'
-  | 'person'
-  | 'team'
-  | 'instance'
-  | 'keyName'
-  | 'company'
-  | 'id'
-  | 'ip'
-  | 'login'
-  | 'command'
-  | 'publicKey'
-  | 'fingerprint'
-  | 'text';
 
 type Scalar = string | number | boolean;
 

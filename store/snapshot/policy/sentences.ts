@@ -1,6 +1,6 @@
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
-import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
-import { custom, type Kind } from '@/domain/snapshot/rules';
+import type { Kind, Pseudonyms } from '@/domain/snapshot/pseudonyms';
+import { custom } from '@/domain/snapshot/rules';
 import type { ApiFailure } from '../../api/failure';
 import * as messages from '../../toasts/messages';
 import { paymentReturnText } from '../../toasts/paymentReturn';
