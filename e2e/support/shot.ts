@@ -2,9 +2,15 @@ import path from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { settle } from './settle';
 
-/** The widths that a screen is looked at, with the height of such a device. */
+/** The widths of a journey's pictures, with the height of such a device. */
+const DESK_AND_PHONE = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+/** The widths that a screen is looked at. */
 export const DEVICES = [
   { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ];
 
@@ -20,8 +26,13 @@ const slug = (text: string) =>
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .replaceAll(/^-|-$/gu, '');
 
-/** The {@link Shot} of one test. */
-export function screenshots(page: Page, testInfo: TestInfo): Shot {
+/** The {@link Shot} of one test. `look` looks at each device's picture while it stands. */
+export function screenshots(
+  page: Page,
+  testInfo: TestInfo,
+  devices = DESK_AND_PHONE,
+  look: (page: Page, width: number) => Promise<void> = () => Promise.resolve(),
+): Shot {
   const folder = path.join(
     testInfo.project.outputDir,
     'screens',
@@ -31,7 +42,7 @@ export function screenshots(page: Page, testInfo: TestInfo): Shot {
   return async (name, of = page) => {
     count += 1;
     const before = of.viewportSize();
-    for (const device of DEVICES) {
+    for (const device of devices) {
       await of.setViewportSize(device);
       await settle(of);
       await of.screenshot({
@@ -41,6 +52,7 @@ export function screenshots(page: Page, testInfo: TestInfo): Shot {
         ),
         animations: 'disabled',
       });
+      await look(of, device.width);
     }
     if (before !== null) await of.setViewportSize(before);
   };

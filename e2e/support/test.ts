@@ -1,6 +1,8 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { Server, type Settings } from './server';
-import { screenshots, type Shot } from './shot';
+import { expectAccessible } from './axe';
+import { DEVICES, screenshots, type Shot } from './shot';
+import { dismissToast } from './toast';
 
 /** Keeps the server of the test file that a worker is at. */
 class ServerOfFile {
@@ -32,6 +34,8 @@ interface TestFixtures extends ServerOptions {
   server: Server;
   /** Saves what `page` shows at each width that is looked at. */
   shot: Shot;
+  /** Like `shot`, at three widths, and axe must find nothing at any of them. */
+  look: Shot;
 }
 
 interface WorkerFixtures {
@@ -60,6 +64,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   shot: async ({ page }, use, testInfo) => {
     await use(screenshots(page, testInfo));
+  },
+  look: async ({ page }, use, testInfo) => {
+    const check = (of: Page, width: number) => base.step(`${width} px`, () => expectAccessible(of));
+    const shoot = screenshots(page, testInfo, DEVICES, check);
+    await use(async (name, of = page) => {
+      await dismissToast(of);
+      await shoot(name, of);
+    });
   },
 });
 
