@@ -55,6 +55,8 @@ test('answers that fail', async ({ page, look }) => {
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await look('no offers');
   await page.getByRole('link', { name: 'Instances' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
   await look('instances that cannot be listed');
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'SSH Keys' }).click();

@@ -26,6 +26,16 @@ const slug = (text: string) =>
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .replaceAll(/^-|-$/gu, '');
 
+/** What floats beside its button follows it only some moments after the window has got another size. */
+async function floatersInView(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.MuiPopover-paper')].every((paper) => {
+      const { left, right, top, bottom } = paper.getBoundingClientRect();
+      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    }),
+  );
+}
+
 /** The {@link Shot} of one test. `look` looks at each device's picture while it stands. */
 export function screenshots(
   page: Page,
@@ -44,6 +54,7 @@ export function screenshots(
     const before = of.viewportSize();
     for (const device of devices) {
       await of.setViewportSize(device);
+      await floatersInView(of);
       await settle(of);
       await of.screenshot({
         path: path.join(
