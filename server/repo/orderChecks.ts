@@ -1,8 +1,13 @@
 import type { CreateDeploymentBody } from '@/contract/deployment';
 import { deploymentTypeOf, osOptionsOf, regionsOf } from '@/domain/deploy/offer';
 import { BARE_METAL_SUFFIX } from '@/domain/deploy/options';
+import {
+  insufficientCredits,
+  MINIMUM_DEPOSIT,
+  priceChanged,
+  SOLD_OUT,
+} from '@/domain/deploy/refusals';
 import { formatMicros, formatPrice2Micros, MINIMUM_BALANCE_MICROS } from '@/domain/money';
-import { MIN_DEPOSIT } from '@/domain/billing/amount';
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
 import { ApiError, invalid, notFound } from '../http/errors';
@@ -11,11 +16,7 @@ import { toOffer } from './offers';
 
 /** 409 for an offer that somebody else was quicker to take, or that a provider has withdrawn. */
 export function soldOut(): ApiError {
-  return new ApiError(
-    409,
-    'sold_out',
-    'This offer is no longer available. Please choose another configuration.',
-  );
+  return new ApiError(409, 'sold_out', SOLD_OUT);
 }
 
 /**
@@ -44,11 +45,7 @@ export function checkFits(body: CreateDeploymentBody, row: OfferTable): void {
 export function checkPrice(body: CreateDeploymentBody, row: OfferTable): void {
   const price = formatPrice2Micros(row.price_micros);
   if (body.totalPricePerHour === price) return;
-  throw new ApiError(
-    409,
-    'price_changed',
-    `The price of this offer has changed to $${price} per hour. Please review it and deploy again.`,
-  );
+  throw new ApiError(409, 'price_changed', priceChanged(`$${price}`));
 }
 
 /**
@@ -94,17 +91,12 @@ export async function checkCredit(
   const needed = Math.max(MINIMUM_BALANCE_MICROS, rateMicros);
   if (balance - reserved >= needed) return;
   if (!(await everDeposited(trx, teamId))) {
-    throw new ApiError(
-      402,
-      'minimum_deposit',
-      `Minimum deposit of $${MIN_DEPOSIT} required before the first deployment. Please add credits to continue.`,
-    );
+    throw new ApiError(402, 'minimum_deposit', MINIMUM_DEPOSIT);
   }
-  const held =
-    reserved > 0 ? `, of which ${formatMicros(reserved)} is held for your other instances` : '';
+  const held = reserved > 0 ? formatMicros(reserved) : null;
   throw new ApiError(
     402,
     'insufficient_credits',
-    `Insufficient credits: this instance needs ${formatMicros(needed)}, and your team has ${formatMicros(balance)}${held}. Please add credits to continue.`,
+    insufficientCredits(formatMicros(needed), formatMicros(balance), held),
   );
 }

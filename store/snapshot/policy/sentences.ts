@@ -1,3 +1,9 @@
+import {
+  insufficientCredits,
+  MINIMUM_DEPOSIT,
+  priceChanged,
+  SOLD_OUT,
+} from '@/domain/deploy/refusals';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import type { Kind, Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { custom } from '@/domain/snapshot/rules';
@@ -47,7 +53,7 @@ type Filling = Kind | RegExp;
 const MONEY = /^-?\$[\d,.]+$/u;
 const GPUS = /^[\w-]{1,40} × \d{1,4}$/u;
 
-/** Sentences with one gap in them. */
+/** Sentences with gaps in them, all of one kind. */
 const templates = (): [ToastContent, Filling][] => [
   [messages.instanceRenamed(HOLE), 'instance'],
   [messages.welcome(HOLE), 'person'],
@@ -58,15 +64,20 @@ const templates = (): [ToastContent, Filling][] => [
   [messages.invitationSent(HOLE), 'email'],
   [messages.insufficientBalance(HOLE), MONEY],
   [messages.deploymentStarted(HOLE), GPUS],
+  ...[
+    priceChanged(HOLE),
+    insufficientCredits(HOLE, HOLE, null),
+    insufficientCredits(HOLE, HOLE, HOLE),
+  ].map((sentence): [ToastContent, Filling] => [{ title: '', description: sentence }, MONEY]),
 ];
 
 interface Known {
   whole: ReadonlySet<string>;
-  open: readonly { before: string; after: string; filling: Filling }[];
+  open: readonly { parts: readonly string[]; filling: Filling }[];
 }
 
 function learn(): Known {
-  const whole = new Set<string>();
+  const whole = new Set<string>([SOLD_OUT, MINIMUM_DEPOSIT]);
   const open: Known['open'][number][] = [];
   for (const { title, description } of constants()) {
     whole.add(title);
@@ -74,8 +85,7 @@ function learn(): Known {
   }
   for (const [{ title, description = '' }, filling] of templates()) {
     whole.add(title);
-    const [before = '', after = ''] = description.split(HOLE);
-    open.push({ before, after, filling });
+    open.push({ parts: description.split(HOLE), filling });
   }
   return { whole, open };
 }
@@ -86,18 +96,32 @@ let known: Known | undefined;
 export function toldSentence(text: string, pseudonyms: Pseudonyms): string {
   known ??= learn();
   if (known.whole.has(text)) return text;
-  for (const { before, after, filling } of known.open) {
-    const hole = between(text, before, after);
-    if (hole === null) continue;
-    if (typeof filling === 'string') return before + pseudonyms.hide(filling, hole) + after;
-    if (filling.test(hole)) return text;
+  for (const { parts, filling } of known.open) {
+    const holes = holesOf(text, parts);
+    if (holes === null) continue;
+    if (typeof filling !== 'string') {
+      if (holes.every((hole) => filling.test(hole))) return text;
+      continue;
+    }
+    const hidden = holes.map((hole) => pseudonyms.hide(filling, hole));
+    return parts.map((part, index) => part + (hidden[index] ?? '')).join('');
   }
   return pseudonyms.hide('text', text);
 }
 
-function between(text: string, before: string, after: string): string | null {
-  if (!text.startsWith(before) || !text.endsWith(after)) return null;
-  return text.slice(before.length, text.length - after.length) || null;
+/** What stands between the parts of a sentence; null where they are not all there in this order, or nothing is between. */
+function holesOf(text: string, [first = '', ...rest]: readonly string[]): string[] | null {
+  if (!text.startsWith(first)) return null;
+  const holes: string[] = [];
+  let at = first.length;
+  for (const [index, part] of rest.entries()) {
+    const isLast = index === rest.length - 1;
+    const end = isLast ? text.length - part.length : text.indexOf(part, at);
+    if (end <= at || !text.startsWith(part, end)) return null;
+    holes.push(text.slice(at, end));
+    at = end + part.length;
+  }
+  return holes;
 }
 
 export const sentenceRule = custom((value, pseudonyms) =>

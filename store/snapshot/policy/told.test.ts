@@ -1,3 +1,9 @@
+import {
+  insufficientCredits,
+  MINIMUM_DEPOSIT,
+  priceChanged,
+  SOLD_OUT,
+} from '@/domain/deploy/refusals';
 import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import * as messages from '../../toasts/messages';
 import { toldLocation } from './address';
@@ -21,6 +27,18 @@ describe('sentences', () => {
     [messages.deploymentStarted('Alice Smith').description, 'Xxxxx Xxxxx xx xxxxx xxxxxxxx.'],
     [messages.destroyFailed(failure('Alice did it')).description, 'Xxxxx xxx xx'],
     ['', ''],
+    ...[
+      SOLD_OUT,
+      MINIMUM_DEPOSIT,
+      priceChanged('$0.75'),
+      insufficientCredits('$300.00', '$250.00', null),
+      insufficientCredits('$300.00', '$250.00', '$1.72'),
+    ].map((sentence) => [sentence, sentence]),
+    [
+      priceChanged('Alice'),
+      'Xxx xxxxx xx xxxx xxxxx xxx xxxxxxx xx Xxxxx xxx xxxx. Xxxxxx xxxxxx xx xxx xxxxxx xxxxx.',
+    ],
+    ['Successfully signed in as ', 'Xxxxxxxxxxxx xxxxxx xx xx '],
   ])('%s', (text, told) => {
     expect(toldSentence(text ?? '', new Pseudonyms())).toBe(told);
   });
