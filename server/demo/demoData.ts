@@ -1,3 +1,4 @@
+import { PAYMENT_DECLINED } from '@/domain/reasons';
 import { DAY_MS, HOUR_MS } from '@/domain/time';
 import type { PackageId, PaymentMethod } from '@/contract/payment';
 import type { PaymentResult } from '../repo/transactions';
@@ -119,7 +120,7 @@ export const DEMO_PURCHASES: readonly DemoPurchase[] = [
     paymentMethod: 'fiat',
     result: {
       status: 'failed',
-      errorMessage: 'The card was declined. Please try another card.',
+      errorMessage: PAYMENT_DECLINED,
     },
   },
   {

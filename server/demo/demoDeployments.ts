@@ -5,7 +5,8 @@ import { builtInOffers } from '../catalog/builtIn/builtInOffers';
 import { toOfferRows } from '../catalog/catalogOffer';
 import type { AppContext } from '../context';
 import type { DeploymentTable, OfferTable } from '../db/schema';
-import { accessOf, OUTAGE_REASON } from '../providers/simulator';
+import { NO_FREE_MACHINE } from '@/domain/reasons';
+import { accessOf } from '../providers/simulator';
 import { addEntry } from '../repo/ledger';
 import { findOffer, takeUnit, toOffer } from '../repo/offers';
 import { configurationOf } from '../repo/orders';
@@ -104,6 +105,6 @@ function rowOf(
     login_name: access?.loginName ?? null,
     ssh_port: access?.sshPort ?? null,
     port_forwards_json: access === undefined ? null : JSON.stringify(access.portForwards),
-    error_message: failed ? OUTAGE_REASON : null,
+    error_message: failed ? NO_FREE_MACHINE : null,
   };
 }

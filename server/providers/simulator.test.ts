@@ -1,4 +1,5 @@
-import { createSimulator, OUTAGE_REASON, SIM_OUTAGE_REGION } from './simulator';
+import { NO_FREE_MACHINE } from '@/domain/reasons';
+import { createSimulator, SIM_OUTAGE_REGION } from './simulator';
 
 const order = { instanceId: 'ins_1', region: 'us-east-1', orderedAt: 1000 };
 
@@ -10,7 +11,7 @@ it.each([
     'in the outage region',
     { ...order, region: SIM_OUTAGE_REGION },
     9_000_000,
-    { status: 'failed', at: 21_000, reason: OUTAGE_REASON },
+    { status: 'failed', at: 21_000, reason: NO_FREE_MACHINE },
   ],
 ])('%s', async (_case, ordered, now, state) => {
   expect(await createSimulator(20).stateOf(ordered, now)).toMatchObject(state);

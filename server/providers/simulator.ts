@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { NO_FREE_MACHINE } from '@/domain/reasons';
 import { SECOND_MS } from '@/domain/time';
 import type { InstanceAccess, InstanceOrder, InstanceProvider, InstanceState } from './provider';
 
@@ -6,7 +7,6 @@ import type { InstanceAccess, InstanceOrder, InstanceProvider, InstanceState } f
 export const SIM_OUTAGE_REGION = 'sim-outage-1';
 
 /** What people read at an instance that failed to start there. */
-export const OUTAGE_REASON = 'The provider has no free machine in this region.';
 
 /** Ranges that are reserved for documentation (RFC 5737): a made-up address never reaches a real machine. */
 const ADDRESS_RANGES = ['203.0.113', '198.51.100', '192.0.2'] as const;
@@ -37,7 +37,7 @@ function simulatedState(
   const at = orderedAt + deploySeconds * SECOND_MS;
   if (now < at) return { status: 'deploying' };
   return region === SIM_OUTAGE_REGION
-    ? { status: 'failed', at, reason: OUTAGE_REASON }
+    ? { status: 'failed', at, reason: NO_FREE_MACHINE }
     : { status: 'running', at, access: accessOf(instanceId) };
 }
 

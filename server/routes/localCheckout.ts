@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { PAYMENT_DECLINED } from '@/domain/reasons';
 import type { Api, HonoEnv } from '../http/api';
 import { checkoutPage, unknownCheckoutPage } from '../payments/checkoutPage';
 import { type CheckoutOutcome, DEFAULT_RETURN_PATH, returnAddress } from '../payments/returnPath';
@@ -9,7 +10,7 @@ const ACTIONS: Record<string, { result: PaymentResult; outcome: CheckoutOutcome 
   pay: { result: { status: 'completed' }, outcome: 'paid' },
   cancel: { result: { status: 'cancelled' }, outcome: 'cancelled' },
   fail: {
-    result: { status: 'failed', errorMessage: 'The payment was declined.' },
+    result: { status: 'failed', errorMessage: PAYMENT_DECLINED },
     outcome: 'processing_failed',
   },
 };

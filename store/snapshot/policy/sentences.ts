@@ -5,6 +5,7 @@ import {
   SOLD_OUT,
 } from '@/domain/deploy/refusals';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
+import { NO_FREE_MACHINE, PAYMENT_DECLINED } from '@/domain/reasons';
 import type { Kind, Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { custom } from '@/domain/snapshot/rules';
 import type { ApiFailure } from '../../api/failure';
@@ -77,7 +78,7 @@ interface Known {
 }
 
 function learn(): Known {
-  const whole = new Set<string>([SOLD_OUT, MINIMUM_DEPOSIT]);
+  const whole = new Set<string>([SOLD_OUT, MINIMUM_DEPOSIT, PAYMENT_DECLINED, NO_FREE_MACHINE]);
   const open: Known['open'][number][] = [];
   for (const { title, description } of constants()) {
     whole.add(title);

@@ -6,6 +6,7 @@ import type { TeamMember } from '@/contract/team';
 import type { Transaction } from '@/contract/transaction';
 import type { User } from '@/contract/user';
 import { each, entries, type AnyRule, type Rule } from '@/domain/snapshot/rules';
+import { sentenceRule } from './sentences';
 import type { TeamFacts, TeamMembers } from '../../api/teams';
 
 /** What a snapshot may tell of the resources of the API. Words of the catalogue, statuses, times and money are kept. */
@@ -68,7 +69,7 @@ export const transactionRule = {
   paymentProvider: 'keep',
   createdAt: 'keep',
   processedAt: 'keep',
-  errorMessage: 'text',
+  errorMessage: sentenceRule,
 } as const satisfies Rule<Transaction>;
 
 const extrasRule = {
@@ -117,7 +118,7 @@ export const deploymentRule = {
   portForwards: each({ internal_port: 'keep', external_port: 'keep' }),
   userId: 'id',
   teamId: 'id',
-  errorMessage: 'text',
+  errorMessage: sentenceRule,
 } as const satisfies Rule<Deployment>;
 
 /** Offers are public: anybody can ask for them without an account. */

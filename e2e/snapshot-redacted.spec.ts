@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { layoutOf } from './support/layout';
+import { exportSnapshot } from './support/replay';
+import { expect, test } from './support/replayTest';
+import { settle } from './support/settle';
+import { signIn } from './support/signIn';
+import { listedOffers } from './support/wizard';
+
+/** With everything personal replaced, the page is still laid out as the person saw it. */
+
+const shown: Record<string, (page: Page) => Promise<void>> = {
+  '/': async (page) => void (await listedOffers(page)),
+  '/instances': (page) => expect(page.getByRole('article').first()).toBeVisible(),
+  '/billing': (page) => expect(page.getByRole('list', { name: 'Recent usage' })).toBeVisible(),
+  '/team': (page) => expect(page.getByText('Adrian Cole')).toBeVisible(),
+  '/settings': (page) => expect(page.getByLabel('Full Name')).not.toHaveValue(''),
+};
+
+test('the layout of every page', async ({ page, replay }, testInfo) => {
+  await page.goto('/');
+  await signIn(page, 'owner@example.com');
+  for (const [path, ready] of Object.entries(shown)) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await ready(page);
+      await page.waitForLoadState('networkidle');
+      await settle(page);
+      const person = await layoutOf(page);
+      const file = testInfo.outputPath('redacted.json');
+      await exportSnapshot(page, file, { personalData: false });
+      await replay.open(file);
+      await expect.poll(() => layoutOf(replay.screen)).toEqual(person);
+    });
+  }
+  replay.expectSilence();
+});
