@@ -5,6 +5,7 @@ import { registerLocalRoutes } from './auth/localRoutes';
 import type { Auth } from './auth/setup';
 import type { AppContext } from './context';
 import type { Api, HonoEnv } from './http/api';
+import { crossOrigin } from './http/cors';
 import { notFound, toResponse } from './http/errors';
 import { loggable, withTemporaryFailures } from './http/failures';
 import { limitRates } from './http/rateLimits';
@@ -21,6 +22,7 @@ export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string)
   const hono = new Hono<HonoEnv>();
   const api: Api = { hono, ctx, verify: auth.verify };
   hono.use(requestLog(ctx.log), securityHeaders(ctx.env));
+  if (ctx.env.corsOrigins.length > 0) hono.use('/api/*', crossOrigin(ctx.env));
   hono.use('/api/*', revalidate, etag({ weak: true }));
   limitRates(hono, ctx.env);
   registerRoutes(api);

@@ -17,7 +17,13 @@ export interface Env {
   localMode: boolean;
   /** Origin of somebody else's API for the client; empty for this server's own. */
   apiBaseUrl: string;
-  /** Believe the proxy's `X-Forwarded-For` about who calls. */
+  /** Origin of this server as browsers see it; empty where it follows from the request. */
+  publicUrl: string;
+  /** Origins of pages on other hosts that may call the API from a browser. */
+  corsOrigins: string[];
+  /** Hosts besides this server's own that a checkout may lead to. */
+  checkoutHosts: string[];
+  /** Believe the proxy's `X-Forwarded-For` about who calls, and its `X-Forwarded-Proto` about TLS. */
   trustProxy: boolean;
   /** Calls a minute and address. */
   rateLimits: { login: number; invite: number; checkout: number };
@@ -71,6 +77,25 @@ const flag = (fallback: boolean) =>
 
 const url = (protocol: RegExp, message: string) => z.optional(z.url({ protocol, error: message }));
 
+/** Words separated by commas; the message is shown unless each passes. */
+const list = (fits: (word: string) => boolean, message: string) =>
+  z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text) => text.split(',').map((word) => word.trim())),
+      ),
+      z.array(z.string()).check(z.refine((words) => words.every(fits), message)),
+    ),
+    [],
+  );
+
+const isOrigin = (word: string): boolean =>
+  /^https?:\/\//u.test(word) && URL.canParse(word) && new URL(word).origin === word;
+
+const isHost = (word: string): boolean =>
+  URL.canParse(`https://${word}`) && new URL(`https://${word}`).host === word;
+
 const variablesSchema = z.object({
   PORT: wholeNumber(3000, 0, 65_535),
   HOST: z._default(
@@ -88,6 +113,11 @@ const variablesSchema = z.object({
   ),
   FIREBASE_APP_ID: z.optional(z.string()),
   API_BASE_URL: url(/^https?$/u, 'must be a URL that begins with http:// or https://'),
+  PUBLIC_URL: z.optional(
+    z.string().check(z.refine(isOrigin, 'must be an origin, for example https://example.com')),
+  ),
+  CORS_ORIGINS: list(isOrigin, 'must be origins separated by commas, for example https://a.com'),
+  CHECKOUT_HOSTS: list(isHost, 'must be host names separated by commas, for example pay.a.com'),
   ALLOW_LOCAL_MODE: flag(false),
   TRUST_PROXY: flag(false),
   RATE_LIMIT_LOGIN: wholeNumber(120, 1, 1_000_000),
@@ -154,6 +184,9 @@ function fromVariables(variables: Variables): Env {
           },
     localMode: projectId === undefined,
     apiBaseUrl: variables.API_BASE_URL ?? '',
+    publicUrl: variables.PUBLIC_URL ?? '',
+    corsOrigins: variables.CORS_ORIGINS,
+    checkoutHosts: variables.CHECKOUT_HOSTS,
     trustProxy: variables.TRUST_PROXY,
     rateLimits: {
       login: variables.RATE_LIMIT_LOGIN,

@@ -1,4 +1,5 @@
 import { ApiError } from './errors';
+import { withoutSecrets } from './secrets';
 
 /** Codes of SQLite, PostgreSQL and the network that mean: the database can't be used now, try again. */
 const TEMPORARY =
@@ -16,7 +17,11 @@ export function withTemporaryFailures(error: Error): Error {
   );
 }
 
-/** What the log may hold of an error: no values of a query, no bodies. */
+/** What the log may hold of an error: no values of a query, no bodies, and nothing in its words that is a secret. */
 export function loggable(error: Error): object {
-  return { name: error.name, message: error.message, stack: error.stack };
+  return {
+    name: error.name,
+    message: withoutSecrets(error.message),
+    stack: withoutSecrets(error.stack ?? ''),
+  };
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../env';
 import type { HonoEnv } from './api';
+import { originOf } from './origin';
 
 const FIREBASE_HOSTS = [
   'https://identitytoolkit.googleapis.com',
@@ -22,13 +23,19 @@ const HEADERS = {
   'X-Frame-Options': 'DENY',
 } as const;
 
-/** Puts the security headers on every answer. */
+/** For a year no browser asks without TLS again. */
+const TRANSPORT_SECURITY = 'max-age=31536000';
+
+/** Puts the security headers on every answer; the one that asks for TLS only where it came over TLS. */
 export function securityHeaders(env: Env): MiddlewareHandler<HonoEnv> {
   const policy = contentSecurityPolicy(env);
   const offline = offlinePolicy();
   return async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
+    if (originOf(env, c.req.raw).startsWith('https:')) {
+      c.res.headers.set('Strict-Transport-Security', TRANSPORT_SECURITY);
+    }
     c.res.headers.set('Content-Security-Policy', OFFLINE_PAGES.has(c.req.path) ? offline : policy);
   };
 }

@@ -7,12 +7,13 @@ export const DEFAULT_RETURN_PATH = '/billing';
 /**
  * The page that a checkout returns to: the one that asked for it, by its Referer header, if it is a page of this server;
  * else the Billing page.
+ * @param ownOrigin of this server as the browser sees it
  */
-export function returnPathOf(request: Request): string {
+export function returnPathOf(request: Request, ownOrigin: string): string {
   const referer = request.headers.get('referer');
   if (referer === null || !URL.canParse(referer)) return DEFAULT_RETURN_PATH;
   const { origin, pathname } = new URL(referer);
-  const isOurs = origin === new URL(request.url).origin && PAGES.includes(pathname);
+  const isOurs = origin === ownOrigin && PAGES.includes(pathname);
   return isOurs ? pathname : DEFAULT_RETURN_PATH;
 }
 

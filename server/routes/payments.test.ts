@@ -173,6 +173,20 @@ it.each([
   if (status === 400) expect(answer.error).toContain('teamId');
 });
 
+it('leads to this server as browsers see it', async () => {
+  await server.close();
+  const origin = 'https://console.example.com';
+  server = await makeTestServer({ variables: { PUBLIC_URL: origin } });
+  await signIn(server, ada.email);
+  const answer = await checkout(PACKAGE, { Referer: `${origin}/team` });
+  const { url } = checkoutSchema.parse(await answer.json());
+  expect(url).toMatch(/^https:\/\/console\.example\.com\/local\/checkout\/txn_/u);
+  expect(await act(new URL(url ?? '').pathname, 'pay')).toEqual([
+    303,
+    '/team?payment_success=true',
+  ]);
+});
+
 it('with Firebase there is neither a local checkout nor a pretended payment', async () => {
   const path = await started();
   await server.close();

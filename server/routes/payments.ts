@@ -4,7 +4,9 @@ import { checkoutAmount } from '@/domain/billing/packages';
 import { dollarsToMicros, type Micros } from '@/domain/money';
 import type { Api } from '../http/api';
 import { ApiError, invalid } from '../http/errors';
+import { originOf } from '../http/origin';
 import { route } from '../http/route';
+import { isAllowedCheckout } from '../payments/checkoutAddress';
 import { paymentProviders } from '../payments/registry';
 import { returnPathOf } from '../payments/returnPath';
 import { requireMember } from '../repo/members';
@@ -20,9 +22,8 @@ export function registerPaymentRoutes(api: Api): void {
     }
     await requireMember(ctx.db, teamId, user.id);
     const provider = paymentProviders(ctx)?.[body.paymentMethod];
-    if (provider === undefined) {
-      throw new ApiError(503, 'unavailable', 'Payments are not available on this server.');
-    }
+    if (provider === undefined) throw unavailable();
+    const origin = originOf(ctx.env, request);
     const id = await insertTransaction(ctx, {
       teamId,
       userId: user.id,
@@ -30,11 +31,19 @@ export function registerPaymentRoutes(api: Api): void {
       packageId: body.packageId,
       paymentMethod: body.paymentMethod,
       paymentProvider: provider.name,
-      returnPath: returnPathOf(request),
+      returnPath: returnPathOf(request, origin),
     });
-    const url = await provider.open(id, new URL(request.url).origin);
+    const url = await provider.open(id, origin);
+    if (!isAllowedCheckout(url, origin, ctx.env.checkoutHosts)) {
+      ctx.log.error({ provider: provider.name }, 'checkout leads to a host that is not allowed');
+      throw unavailable();
+    }
     return { paymentMethod: body.paymentMethod, url };
   });
+}
+
+function unavailable(): ApiError {
+  return new ApiError(503, 'unavailable', 'Payments are not available on this server.');
 }
 
 /** @throws ApiError 400 for an amount that can't be bought, or one beside a fixed package that contradicts it */

@@ -1,0 +1,19 @@
+import { isAllowedCheckout } from './checkoutAddress';
+
+it.each([
+  ['http://127.0.0.1:3000/local/checkout/txn_1', true],
+  ['https://pay.example.com/c/1?x=2', true],
+  ['https://pay.example.com:8443/c/1', false],
+  ['http://pay.example.com/c/1', false],
+  ['https://pay.example.com.evil.com/c/1', false],
+  ['https://evil.com/pay.example.com', false],
+  ['https://pay.example.com@evil.com/', false],
+  ['https://ada@pay.example.com/', false],
+  ['//evil.com', false],
+  ['/local/checkout/txn_1', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['', false],
+])('%s: %s', (address, allowed) => {
+  expect(isAllowedCheckout(address, 'http://127.0.0.1:3000', ['pay.example.com'])).toBe(allowed);
+});
