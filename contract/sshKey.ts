@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, MAX_PUBLIC_KEY_LENGTH, nameSchema } from './primitives';
+import { idSchema, MAX_PUBLIC_KEY_LENGTH, nameSchema, oneLine } from './primitives';
 
 /** A public SSH key of a team. `fingerprint` is what the client computed when it was added (specification, section 5). */
 export const sshKeySchema = z.object({
@@ -28,6 +28,6 @@ export const createSshKeyBodySchema = z.object({
         `must be at most ${MAX_PUBLIC_KEY_LENGTH} characters long`,
       ),
     ),
-  fingerprint: z.optional(z.string().check(z.maxLength(200))),
+  fingerprint: z.optional(z.string().check(z.maxLength(200), oneLine)),
 });
 export type CreateSshKeyBody = z.infer<typeof createSshKeyBodySchema>;
