@@ -32,6 +32,16 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],
 } satisfies Config;
 
+/** Folders and files of the server whose tests use the database. */
+const ON_THE_DATABASE = '{app,{auth,db,demo,fuzz,http,jobs,repo,routes}/**/*}.test.ts';
+
+/** Tests of what only SQLite has, and of what needs no database however it is called. */
+const NOT_ON_POSTGRES = [
+  'server/db/(migrations|lock|plans)\\.test',
+  'server/auth/(firebaseKeys|signInRequest)\\.test',
+  'server/http/(ids|query|secrets|validation)\\.test',
+];
+
 const config: Config = {
   projects: [
     {
@@ -40,6 +50,18 @@ const config: Config = {
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
       testMatch: ['<rootDir>/{contract,domain,store,server,scripts}/**/*.test.ts'],
+      testPathIgnorePatterns: ['server/db/postgres\\.test'],
+    },
+    {
+      ...shared,
+      displayName: 'postgres',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/server/testing/postgresGlobalSetup.ts',
+      globalTeardown: '<rootDir>/server/testing/postgresGlobalTeardown.ts',
+      setupFiles: ['<rootDir>/server/testing/usePostgres.ts'],
+      setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
+      testMatch: [`<rootDir>/server/${ON_THE_DATABASE}`],
+      testPathIgnorePatterns: NOT_ON_POSTGRES,
     },
     {
       ...shared,

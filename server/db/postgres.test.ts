@@ -1,6 +1,6 @@
 import { acknowledgementSchema } from '@/contract/primitives';
+import { makeDatabase } from '../testing/databases';
 import { read, signIn } from '../testing/people';
-import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { migrateToLatest } from './migrations';
 import { openDatabase } from './open';
@@ -8,24 +8,22 @@ import { inTransaction, lockTeam } from './transaction';
 
 const ADA = 'ada@example.com';
 const BOB = 'bob@example.com';
-const programs = postgresPrograms();
 
-/** The same queries on the other database; skipped where PostgreSQL is not installed. */
-(programs === undefined ? describe.skip : describe)('on PostgreSQL', () => {
-  let postgres: TestPostgres;
+/** What only PostgreSQL has: several connections at once. All other tests of the server run on it as well. */
+describe('on PostgreSQL', () => {
   let server: TestServer;
   beforeAll(async () => {
-    postgres = await startPostgres(programs ?? '');
-    const others = Array.from({ length: 3 }, () =>
-      openDatabase({ dataDir: '', databaseUrl: postgres.url }),
-    );
+    server = await makeTestServer();
+  });
+  afterAll(() => server.close());
+
+  it('is migrated once by several that start together', async () => {
+    const databaseUrl = await makeDatabase('template1');
+    const others = Array.from({ length: 3 }, () => openDatabase({ dataDir: '', databaseUrl }));
     await Promise.all(others.map(({ db }) => migrateToLatest(db)));
+    const tables = await others[0]?.db.introspection.getTables();
+    expect(tables?.map(({ name }) => name)).toContain('ledger');
     await Promise.all(others.map(({ close }) => close()));
-    server = await makeTestServer({ variables: { DATABASE_URL: postgres.url } });
-  }, 30_000);
-  afterAll(async () => {
-    await server.close();
-    await postgres.stop();
   });
 
   it('registers a person once for calls that come at once', async () => {

@@ -44,8 +44,7 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
       `${port}`,
       '-k',
       directory,
-      '-c',
-      'fsync=off',
+      ...['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((one) => ['-c', `${one}=off`]),
     ],
     { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
   );

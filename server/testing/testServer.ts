@@ -9,12 +9,11 @@ import {
 } from '../auth/localIssuer';
 import { createAuth } from '../auth/setup';
 import type { AppContext } from '../context';
-import { migrateToLatest } from '../db/migrations';
-import { openDatabase } from '../db/open';
 import { readEnv } from '../env';
 import type { HonoEnv } from '../http/api';
 import { newId } from '../http/ids';
 import { silentLog } from '../http/log';
+import { openTestDatabase } from './databases';
 
 /** The start of every test's clock unless it says otherwise. */
 export const TEST_START = Date.parse('2026-03-10T12:00:00.000Z');
@@ -34,7 +33,7 @@ export interface TestClock {
   advance: (milliseconds: number) => void;
 }
 
-/** The real app on an in-memory database; close it in `afterEach` or `afterAll`. */
+/** The real app on a database of its own, in memory or on PostgreSQL (`databases.ts`); close it in `afterEach` or `afterAll`. */
 export interface TestServer {
   app: Hono<HonoEnv>;
   ctx: AppContext;
@@ -60,8 +59,7 @@ let sharedKey: Promise<string> | undefined;
 
 export async function makeTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const env = readEnv({ DATA_DIR: ':memory:', SEED_DEMO: '0', ...options.variables });
-  const { db, dialect, close } = openDatabase(env);
-  await migrateToLatest(db);
+  const { db, dialect, close } = await openTestDatabase(env);
   const clock = testClock(options.now ?? TEST_START);
   const ctx: AppContext = { db, dialect, now: clock.now, newId, env, log: { ...silentLog } };
   sharedKey ??= newSigningKey();

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { migrateToLatest } from '../db/migrations';
+import { openDatabase, type DatabaseSettings, type OpenDatabase } from '../db/open';
+
+/** Databases of this test file that no test uses at the moment; clean. */
+const free: string[] = [];
+let made = 0;
+
+/** Tables in an order in which they can be emptied; what is not here holds no rows of a test. */
+const TABLES = [
+  'ledger',
+  'transactions',
+  'idempotency_keys',
+  'deployments',
+  'offers',
+  'ssh_keys',
+  'invitations',
+  'members',
+  'teams',
+  'users',
+  'local_accounts',
+  'meta',
+];
+
+/** Whether the tests of this file run on PostgreSQL (jest project `postgres`). */
+function onPostgres(): boolean {
+  return process.env.TEST_DATABASE === 'postgres';
+}
+
+function urlOf(name: string): string {
+  const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/**
+ * A new PostgreSQL database.
+ * @param template what it is a copy of: `postgres` has every table, `template1` none
+ * @returns its URL
+ */
+export async function makeDatabase(template: 'postgres' | 'template1'): Promise<string> {
+  made += 1;
+  const name = `test_${process.pid}_${Date.now()}_${made}`;
+  // The copied database must have no connection, so this one goes by another.
+  const client = new Client({ connectionString: urlOf('template1') });
+  await client.connect();
+  await client.query(
+    `create database ${name} template ${template === 'postgres' ? template : 'template0'}`,
+  );
+  await client.end();
+  return urlOf(name);
+}
+
+/** The migrated, empty database that a test's server asked for, or else one of the kind that this run is about. */
+export async function openTestDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  if (settings.databaseUrl === undefined && onPostgres()) return reusable();
+  const opened = openDatabase(settings);
+  await migrateToLatest(opened.db);
+  return opened;
+}
+
+/** Emptying a database takes a few milliseconds, making one a few dozen. */
+async function reusable(): Promise<OpenDatabase> {
+  const databaseUrl = free.pop() ?? (await makeDatabase('postgres'));
+  const opened = openDatabase({ dataDir: '', databaseUrl });
+  let closed = false;
+  const close = async (): Promise<void> => {
+    if (closed) return;
+    closed = true;
+    await sql.raw(TABLES.map((table) => `delete from ${table}`).join(';')).execute(opened.db);
+    await opened.close();
+    free.push(databaseUrl);
+  };
+  return { ...opened, close };
+}

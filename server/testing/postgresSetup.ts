@@ -1,0 +1,30 @@
+import { migrateToLatest } from '../db/migrations';
+import { openDatabase } from '../db/open';
+import { postgresPrograms, startPostgres, type TestPostgres } from './postgres';
+
+let running: TestPostgres | undefined;
+
+/**
+ * Before the tests of the jest project `postgres`: starts one server for all of them, and migrates its database once;
+ * each test's own is a copy of it (`databases.ts`).
+ * @throws Error where PostgreSQL is not installed
+ */
+export async function setUp(): Promise<void> {
+  const programs = postgresPrograms();
+  if (programs === undefined) {
+    throw new Error(
+      'PostgreSQL is not installed, so its tests can’t run. `npm test` installs it on Debian; by hand: `apt-get install postgresql`. ' +
+        'To leave these tests out: `npm run unit -- --selectProjects node browser`.',
+    );
+  }
+  running = await startPostgres(programs);
+  const { db, close } = openDatabase({ dataDir: '', databaseUrl: running.url });
+  await migrateToLatest(db);
+  await close();
+  process.env.TEST_POSTGRES_URL = running.url;
+}
+
+/** After the tests of that project. */
+export async function tearDown(): Promise<void> {
+  await running?.stop();
+}

@@ -1,0 +1,2 @@
+// Before each test file of the jest project `postgres`: its servers get a PostgreSQL database instead of one in memory.
+process.env.TEST_DATABASE = 'postgres';
