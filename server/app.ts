@@ -21,7 +21,7 @@ import { registerRoutes } from './routes/registry';
 export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string): Hono<HonoEnv> {
   const hono = new Hono<HonoEnv>();
   const api: Api = { hono, ctx, verify: auth.verify };
-  hono.use(requestLog(ctx.log), securityHeaders(ctx.env));
+  hono.use(requestLog(ctx), securityHeaders(ctx.env));
   if (ctx.env.corsOrigins.length > 0) hono.use('/api/*', crossOrigin(ctx.env));
   hono.use('/api/*', revalidate, etag({ weak: true }));
   limitRates(hono, ctx.env);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/schema';
 import type { Env } from './env';
 import type { Log } from './http/log';
+import type { Metrics } from './metrics/metrics';
 
 /** What every route, repository and job of the server is given; tests give their own clock and ids. */
 export interface AppContext {
@@ -13,4 +14,7 @@ export interface AppContext {
   newId: (prefix: string) => string;
   env: Env;
   log: Log;
+  metrics: Metrics;
+  /** False once this server is about to stop, so that no new requests are led to it. */
+  isReady: () => boolean;
 }

@@ -27,6 +27,8 @@ it('has a default for everything', () => {
     trustProxy: false,
     rateLimits: { login: 120, invite: 60, checkout: 60 },
     logLevel: 'info',
+    metricsPort: undefined,
+    drainSeconds: 0,
   });
 });
 

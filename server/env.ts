@@ -28,6 +28,10 @@ export interface Env {
   /** Calls a minute and address. */
   rateLimits: { login: number; invite: number; checkout: number };
   logLevel: string;
+  /** Port of `GET /metrics`; undefined where there is none. 0 takes a free one. */
+  metricsPort?: number | undefined;
+  /** How long a server that is asked to stop still takes requests, so that it is noticed. Seconds. */
+  drainSeconds: number;
 }
 
 export interface FirebaseSettings {
@@ -49,22 +53,19 @@ export class EnvError extends Error {
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/u;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
-  z._default(
-    z.pipe(
-      z.pipe(
-        z.string().check(z.regex(/^\d{1,9}$/u, 'must be a whole number')),
-        z.transform(Number),
+const number = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,9}$/u, 'must be a whole number')), z.transform(Number)),
+    z
+      .number()
+      .check(
+        z.minimum(minimum, `must be at least ${minimum}`),
+        z.maximum(maximum, `must be at most ${maximum}`),
       ),
-      z
-        .number()
-        .check(
-          z.minimum(minimum, `must be at least ${minimum}`),
-          z.maximum(maximum, `must be at most ${maximum}`),
-        ),
-    ),
-    fallback,
   );
+
+const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
+  z._default(number(minimum, maximum), fallback);
 
 const flag = (fallback: boolean) =>
   z._default(
@@ -124,6 +125,8 @@ const variablesSchema = z.object({
   RATE_LIMIT_INVITE: wholeNumber(60, 1, 1_000_000),
   RATE_LIMIT_CHECKOUT: wholeNumber(60, 1, 1_000_000),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  METRICS_PORT: z.optional(number(0, 65_535)),
+  DRAIN_SECONDS: wholeNumber(0, 0, 300),
 });
 type Variables = z.output<typeof variablesSchema>;
 
@@ -194,5 +197,7 @@ function fromVariables(variables: Variables): Env {
       checkout: variables.RATE_LIMIT_CHECKOUT,
     },
     logLevel: variables.LOG_LEVEL,
+    metricsPort: variables.METRICS_PORT,
+    drainSeconds: variables.DRAIN_SECONDS,
   };
 }

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), PATIENCE).unref();
+    setTimeout(() => process.exit(1), env.drainSeconds * 1000 + PATIENCE).unref();
     server.stop().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -24,6 +24,9 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  if (server.metricsAddress !== undefined) {
+    log.info({ address: server.metricsAddress }, 'metrics');
+  }
   process.stdout.write(`${server.address}\n`);
 }
 

@@ -58,6 +58,33 @@ it('does not start twice on one directory, and frees it when a start fails', asy
   rmSync(other, { recursive: true });
 });
 
+it('tells Prometheus on a port of its own what it has answered and done', async () => {
+  const server = await start({ METRICS_PORT: '0' });
+  await teams(server, await tokenFrom(server));
+  const metrics = await fetch(`${server.metricsAddress}/metrics`);
+  expect(metrics.headers.get('content-type')).toContain('text/plain');
+  const text = await metrics.text();
+  expect(text).toContain(
+    'rackline_http_request_duration_seconds_count{method="GET",route="/api/teams",status="200"} 1',
+  );
+  expect(text).toMatch(/rackline_job_last_success_timestamp_seconds\{job="metering"\} \d/u);
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+  expect(text).not.toContain('example.com');
+  expect((await fetch(`${server.metricsAddress}/`)).status).toBe(404);
+  expect((await fetch(`${server.address}/metrics`)).headers.get('content-type')).not.toContain(
+    'version=0.0.4',
+  );
+  await server.stop();
+});
+
+it('still answers, but is not ready, while it is drained', async () => {
+  const server = await start({ DRAIN_SECONDS: '1' });
+  const stopped = server.stop();
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(503);
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  await stopped;
+});
+
 it('finishes a request in flight when it is stopped, and takes no other', async () => {
   const server = await start();
   const body = '{"email":"owner@example.com"}';

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
+import { SECOND_MS } from '@/domain/time';
 import { createApp } from './app';
 import { createAuth } from './auth/setup';
 import { ensureBuiltInCatalog } from './catalog/builtIn/ensureCatalog';
@@ -11,22 +13,25 @@ import { seedDemo } from './demo/seed';
 import type { Env } from './env';
 import { loggable } from './http/failures';
 import { newId } from './http/ids';
+import { listen, type Listening } from './http/listening';
 import type { Log } from './http/log';
 import { startJobs } from './jobs/start';
+import { silentMetrics } from './metrics/metrics';
+import { createMetricsServer } from './metrics/metricsServer';
+import { createPrometheusMetrics } from './metrics/prometheus';
 
 /** A server that listens. */
 export interface RunningServer {
   /** For a browser on this machine, for example `http://127.0.0.1:3000`. */
   address: string;
+  /** Of `GET /metrics`, if there is one. */
+  metricsAddress: string | undefined;
   /** Takes no new requests, finishes those in flight, then closes the database. */
   stop: () => Promise<void>;
 }
 
-/** How often connections that have become idle are closed while stopping. Milliseconds. */
-const IDLE_CHECK = 50;
-
 /**
- * Starts everything in order: lock, database, migrations, catalogue, demo data, sign-in, port, jobs.
+ * Starts everything in order: lock, database, migrations, catalogue, demo data, sign-in, ports, jobs.
  * @param clientDirectory where the built client is
  * @throws DataDirInUse, or the error of the database or the port; nothing stays open then
  */
@@ -39,8 +44,17 @@ export async function startServer(
   const { db, dialect, close } = openDatabase(env, (error) =>
     log.warn({ error: loggable(error) }, 'idle database connection lost'),
   );
-  const ctx: AppContext = { db, dialect, now: () => Date.now(), newId, env, log };
+  const metrics = env.metricsPort === undefined ? undefined : createPrometheusMetrics();
+  let isReady = true;
+  const ctx: AppContext = {
+    ...{ db, dialect, env, newId, log },
+    now: () => Date.now(),
+    metrics: metrics ?? silentMetrics,
+    isReady: () => isReady,
+  };
+  const open: Listening[] = [];
   const release = async (): Promise<void> => {
+    await Promise.all(open.map((one) => one.close()));
     await close();
     unlock();
   };
@@ -49,13 +63,23 @@ export async function startServer(
     await ensureBuiltInCatalog(ctx);
     await seedDemo(ctx);
     const app = createApp(ctx, await createAuth(ctx), clientDirectory);
+    const put = async (server: Server, port: number, setting: string): Promise<string> => {
+      const listening = await listen(server, { port, host: env.host, setting });
+      open.push(listening);
+      return listening.address;
+    };
+    const metricsAddress =
+      metrics && (await put(createMetricsServer(metrics), env.metricsPort ?? 0, 'METRICS_PORT'));
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-    const port = await listen(server, env);
+    const address = await put(server, env.port, 'PORT');
     const jobs = startJobs(ctx);
     return {
-      address: `http://${hostForBrowser(env.host)}:${port}`,
+      address,
+      metricsAddress,
       stop: async () => {
-        await Promise.all([closeServer(server), jobs.stop()]);
+        isReady = false;
+        await setTimeout(env.drainSeconds * SECOND_MS);
+        await jobs.stop();
         await release();
       },
     };
@@ -69,38 +93,4 @@ export async function startServer(
 function lockFor(env: Env): Unlock {
   const isShared = env.databaseUrl !== undefined || env.dataDir === ':memory:';
   return isShared ? () => undefined : lockDataDir(env.dataDir);
-}
-
-/** @returns the port, which the system has chosen where 0 was asked for */
-function listen(server: Server, { port, host }: Env): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? portTaken(port, host) : error),
-    );
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
-  });
-}
-
-function portTaken(port: number, host: string): Error {
-  return new Error(`PORT ${port} on ${host} is taken by another program. Set PORT to another one.`);
-}
-
-function hostForBrowser(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    // A connection that is kept alive would hold the server open long after its last answer.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
-    server.close(() => {
-      clearInterval(idle);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }

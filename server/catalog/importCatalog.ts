@@ -4,6 +4,7 @@ import { openDatabase } from '../db/open';
 import { type Env } from '../env';
 import { newId } from '../http/ids';
 import { silentLog } from '../http/log';
+import { silentMetrics } from '../metrics/metrics';
 import { replaceOffers } from '../repo/offers';
 import { toOfferRows } from './catalogOffer';
 import { PriceListError, type PriceListReport, readPriceList } from './priceList';
@@ -77,7 +78,11 @@ async function store(rows: ReturnType<typeof toOfferRows>, env: Env): Promise<vo
   const { db, dialect, close } = openDatabase(env);
   try {
     await migrateToLatest(db);
-    await replaceOffers({ db, dialect, now: Date.now, newId, env, log: silentLog }, rows);
+    const ctx = {
+      ...{ db, dialect, env, newId, now: Date.now },
+      ...{ log: silentLog, metrics: silentMetrics, isReady: () => true },
+    };
+    await replaceOffers(ctx, rows);
   } finally {
     await close();
   }

@@ -2,6 +2,7 @@ import { acknowledgementSchema } from '@/contract/primitives';
 import { makeDatabase } from '../testing/databases';
 import { read, signIn } from '../testing/people';
 import { makeTestServer, type TestServer } from '../testing/testServer';
+import { exclusively } from './exclusively';
 import { migrateToLatest } from './migrations';
 import { openDatabase } from './open';
 import { inTransaction, lockTeam } from './transaction';
@@ -97,5 +98,25 @@ describe('on PostgreSQL', () => {
       });
     await Promise.all([work('x'), work('y')]);
     expect(order.map((line) => line.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends']);
+  });
+
+  it('lets one process at a time do what is done exclusively', async () => {
+    let finish = (): void => undefined;
+    const slow = exclusively(
+      server.ctx,
+      'job',
+      () => new Promise((resolve) => (finish = () => resolve())),
+    );
+    const taken = async (): Promise<boolean> => {
+      const work = jest.fn(() => Promise.resolve());
+      const isDone = await exclusively(server.ctx, 'job', work);
+      expect(work).toHaveBeenCalledTimes(isDone ? 1 : 0);
+      return !isDone;
+    };
+    while (!(await taken()));
+    expect(await exclusively(server.ctx, 'another', () => Promise.resolve())).toBe(true);
+    finish();
+    expect(await slow).toBe(true);
+    expect(await taken()).toBe(false);
   });
 });

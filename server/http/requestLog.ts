@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type { Log } from './log';
+import type { AppContext } from '../context';
 import type { HonoEnv } from './api';
 import { newId } from './ids';
 
@@ -8,10 +8,10 @@ import { newId } from './ids';
 const REQUEST_ID = /^[\w-]{8,64}$/u;
 
 /**
- * Gives every request an id, answers it in `X-Request-Id`, and logs calls by the pattern of their path, never by what is
- * in path, query, headers or body.
+ * Gives every request an id, answers it in `X-Request-Id`, and logs and counts calls by the pattern of their path, never by
+ * what is in path, query, headers or body.
  */
-export function requestLog(log: Log): MiddlewareHandler<HonoEnv> {
+export function requestLog(ctx: AppContext): MiddlewareHandler<HonoEnv> {
   return async (c, next) => {
     const given = c.req.header('x-request-id') ?? '';
     const requestId = REQUEST_ID.test(given) ? given : newId('req');
@@ -20,17 +20,10 @@ export function requestLog(log: Log): MiddlewareHandler<HonoEnv> {
     await next();
     c.res.headers.set('X-Request-Id', requestId);
     if (!c.req.path.startsWith('/api/')) return;
-    const milliseconds = Math.round(performance.now() - start);
-    log.info(
-      {
-        requestId,
-        method: c.req.method,
-        route: patternOf(c),
-        status: c.res.status,
-        milliseconds,
-      },
-      'request',
-    );
+    const seconds = (performance.now() - start) / 1000;
+    const call = { method: c.req.method, route: patternOf(c), status: c.res.status };
+    ctx.metrics.answered({ ...call, seconds });
+    ctx.log.info({ requestId, ...call, milliseconds: Math.round(seconds * 1000) }, 'request');
   };
 }
 

@@ -1,5 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../context';
+import { exclusively } from '../db/exclusively';
 import { loggable } from '../http/failures';
 import { chargeAll } from '../repo/charges';
 import { forgetOldKeys } from '../repo/idempotency';
@@ -22,13 +23,14 @@ export interface Jobs {
 
 /**
  * Starts what a server does by itself: asking providers about deploying instances, charging running ones, forgetting old
- * idempotency keys. All of it may run in several processes at once, and be killed at any moment: each step is one
- * transaction, and the first run after a restart catches up.
+ * idempotency keys. Of several processes on one database, one at a time runs a job; the others look again after the
+ * pause, so that a process that is killed is followed by the next. Each step is one transaction, and the first run after
+ * a restart catches up.
  */
 export function startJobs(ctx: AppContext): Jobs {
-  const start = (name: keyof typeof PAUSES, task: (ctx: AppContext) => Promise<void>) =>
+  const start = (name: keyof typeof PAUSES, task: Task) =>
     repeat(
-      () => task(ctx),
+      () => run(ctx, name, task),
       PAUSES[name],
       (error) =>
         ctx.log.error(
@@ -48,8 +50,24 @@ export function startJobs(ctx: AppContext): Jobs {
   };
 }
 
-/** Starts are stored before usage is booked, so that downtime is charged from the instant of the start. */
+type Task = (ctx: AppContext) => Promise<void>;
+
+async function run(ctx: AppContext, name: string, task: Task): Promise<void> {
+  const start = performance.now();
+  const seconds = (): number => (performance.now() - start) / 1000;
+  try {
+    if (await exclusively(ctx, name, task)) ctx.metrics.jobRan(name, seconds(), true);
+  } catch (error) {
+    ctx.metrics.jobRan(name, seconds(), false);
+    throw error;
+  }
+}
+
+/**
+ * Books usage. What became of deploying instances is stored before, so that downtime is charged from the instant of the
+ * start; where another process is at that, it is stored by the next run.
+ */
 export async function meter(ctx: AppContext): Promise<void> {
-  await refreshDeploying(ctx);
+  await exclusively(ctx, 'provisioning', refreshDeploying);
   await chargeAll(ctx);
 }

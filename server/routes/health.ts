@@ -1,15 +1,27 @@
 import { sql } from 'kysely';
-import type { Api } from '../http/api';
+import type { Context } from 'hono';
+import type { AppContext } from '../context';
+import type { Api, HonoEnv } from '../http/api';
 
-/** `GET /healthz`: 200 once the database answers, for whoever watches the server. */
+/**
+ * For whoever watches the server: `GET /healthz` answers 200 once the database answers, `GET /readyz` only for as long as
+ * new requests may be led here, too.
+ */
 export function registerHealthRoute({ hono, ctx }: Api): void {
-  hono.get('/healthz', async (c) => {
+  hono.get('/healthz', (c) => answer(c, ctx, 'ok'));
+  hono.get('/readyz', (c) => {
+    if (ctx.isReady()) return answer(c, ctx, 'ready');
     c.header('Cache-Control', 'no-store');
-    try {
-      await sql`select 1`.execute(ctx.db);
-      return c.json({ status: 'ok' });
-    } catch {
-      return c.json({ status: 'unavailable' }, 503);
-    }
+    return c.json({ status: 'stopping' }, 503);
   });
+}
+
+async function answer(c: Context<HonoEnv>, ctx: AppContext, good: string): Promise<Response> {
+  c.header('Cache-Control', 'no-store');
+  try {
+    await sql`select 1`.execute(ctx.db);
+    return c.json({ status: good });
+  } catch {
+    return c.json({ status: 'unavailable' }, 503);
+  }
 }

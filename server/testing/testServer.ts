@@ -13,6 +13,7 @@ import { readEnv } from '../env';
 import type { HonoEnv } from '../http/api';
 import { newId } from '../http/ids';
 import { silentLog } from '../http/log';
+import { silentMetrics } from '../metrics/metrics';
 import { openTestDatabase } from './databases';
 
 /** The start of every test's clock unless it says otherwise. */
@@ -61,7 +62,12 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
   const env = readEnv({ DATA_DIR: ':memory:', SEED_DEMO: '0', ...options.variables });
   const { db, dialect, close } = await openTestDatabase(env);
   const clock = testClock(options.now ?? TEST_START);
-  const ctx: AppContext = { db, dialect, now: clock.now, newId, env, log: { ...silentLog } };
+  const ctx: AppContext = {
+    ...{ db, dialect, env, newId, now: clock.now },
+    log: { ...silentLog },
+    metrics: { ...silentMetrics },
+    isReady: () => true,
+  };
   sharedKey ??= newSigningKey();
   await storeSigningKey(ctx, await sharedKey);
   const issuer = await createLocalIssuer(ctx);

@@ -1,0 +1,54 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Metrics } from './metrics';
+
+/** Upper bounds of the histogram of calls. Seconds. */
+const CALL_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Metrics, and the text of them that Prometheus reads. */
+export interface PrometheusMetrics extends Metrics {
+  contentType: string;
+  text: () => Promise<string>;
+}
+
+/** Metrics in a registry of their own: those below and the process's usual ones (memory, event loop, garbage collection). */
+export function createPrometheusMetrics(): PrometheusMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: 'rackline_http_request_duration_seconds',
+    help: 'Time to answer a call of the API, by its pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: CALL_SECONDS,
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'rackline_job_duration_seconds',
+    help: 'Time that a run of a job took in this process',
+    labelNames: ['job'],
+    registers,
+  });
+  const failures = new Counter({
+    name: 'rackline_job_failures_total',
+    help: 'Runs of a job that failed in this process',
+    labelNames: ['job'],
+    registers,
+  });
+  const lastSuccess = new Gauge({
+    name: 'rackline_job_last_success_timestamp_seconds',
+    help: 'When a job last succeeded in this process; the newest of all processes counts',
+    labelNames: ['job'],
+    registers,
+  });
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    answered: ({ method, route, status, seconds }) =>
+      calls.observe({ method, route, status }, seconds),
+    jobRan: (job, seconds, isSuccess) => {
+      jobs.observe({ job }, seconds);
+      if (isSuccess) lastSuccess.setToCurrentTime({ job });
+      else failures.inc({ job });
+    },
+  };
+}
