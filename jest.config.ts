@@ -50,7 +50,7 @@ const config: Config = {
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
       testMatch: ['<rootDir>/{contract,domain,store,server,scripts}/**/*.test.ts'],
-      testPathIgnorePatterns: ['server/db/postgres\\.test'],
+      testPathIgnorePatterns: ['server/db/postgres\\.test', 'server/torture/'],
     },
     {
       ...shared,
@@ -62,6 +62,13 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
       testMatch: [`<rootDir>/server/${ON_THE_DATABASE}`],
       testPathIgnorePatterns: NOT_ON_POSTGRES,
+    },
+    {
+      ...shared,
+      displayName: 'torture',
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
+      testMatch: ['<rootDir>/server/torture/**/*.test.ts'],
     },
     {
       ...shared,

@@ -20,7 +20,7 @@ const SOURCES = [
 ];
 
 /** What no bundle holds: a changed test or README does not make a build stale. */
-const NOT_BUILT = /\.test\.tsx?$|\.md$|(^|\/)testing\//u;
+const NOT_BUILT = /\.test\.tsx?$|\.md$|(^|\/)(testing|torture|fuzz)\//u;
 
 const PRODUCTS = ['dist/server/main.js', 'dist/server/catalog.js', 'dist/client/index.html'];
 const STAMP = inRoot('dist/stamp.txt');

@@ -1,0 +1,33 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { ensureBuilt } from './lib/build.mjs';
+import { fail } from './lib/environment.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { ensurePostgres } from './lib/postgres.mjs';
+import { inRoot, tool } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+
+const TABLE = inRoot('.cache/reports/torture.jsonl');
+
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+  await ensurePostgres();
+  await mkdir(inRoot('.cache/reports'), { recursive: true });
+  await rm(TABLE, { force: true });
+} catch (error) {
+  fail(error);
+}
+const { code } = await run(tool('jest'), ['-i', '--selectProjects', 'torture'], {
+  env: { TORTURE: 'full', TORTURE_TABLE: TABLE },
+});
+const lines = await readFile(TABLE, 'utf8').catch(() => '');
+console.table(
+  Object.fromEntries(
+    lines
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line))
+      .map(({ what, ...figures }) => [what, figures]),
+  ),
+);
+process.exitCode = code;

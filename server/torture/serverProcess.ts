@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const PROGRAM = path.resolve(__dirname, '../../dist/server/main.js');
+const ADDRESS = /^http:\/\/127\.0\.0\.1:(\d+)$/mu;
+
+/** How long an instance of the tests takes to start. Seconds. */
+export const DEPLOY_SECONDS = 1;
+
+/** The built server as a process of its own, which can be killed and started again on its port. */
+export class ServerProcess {
+  #child: ChildProcess | undefined;
+  #port = '0';
+  #output = '';
+
+  /** @param variables where its data is: `DATA_DIR` or `DATABASE_URL` */
+  constructor(private readonly variables: Record<string, string>) {
+    if (!existsSync(PROGRAM)) throw new Error('There is no build. Run `npm run build` first.');
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Resolves once it answers. */
+  async start(): Promise<void> {
+    this.#output = '';
+    const child = spawn(process.execPath, [PROGRAM], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        PORT: this.#port,
+        SEED_DEMO: '0',
+        SIM_DEPLOY_SECONDS: String(DEPLOY_SECONDS),
+        LOG_LEVEL: 'error',
+        RATE_LIMIT_LOGIN: '1000000',
+        RATE_LIMIT_INVITE: '1000000',
+        RATE_LIMIT_CHECKOUT: '1000000',
+        ...this.variables,
+      },
+    });
+    this.#child = child;
+    await new Promise<void>((resolve, reject) => {
+      child.once('exit', () => reject(new Error(`The server did not start.\n${this.#output}`)));
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.on('data', (chunk: Buffer) => {
+          this.#output += chunk.toString();
+          const port = ADDRESS.exec(this.#output)?.[1];
+          if (port === undefined) return;
+          this.#port = port;
+          resolve();
+        });
+      }
+    });
+  }
+
+  /** Ends it as a power cut does. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** Ends it as an operator does. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  /** What it has complained about since the last start. */
+  get complaints(): string {
+    return this.#output.replace(ADDRESS, '').trim();
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}
