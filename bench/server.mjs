@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { insert } from './server/databases.mjs';
+import { measure } from './server/measure.mjs';
+import { rowsFor, signUp, SIZE } from './server/people.mjs';
+import { get, post } from './server/wire.mjs';
+
+const PROGRAM = path.resolve(import.meta.dirname, '../dist/server/main.js');
+const CONNECTIONS = [1, 32, 256];
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+
+/** Starts the built server; resolves to its process and port. */
+async function start(variables) {
+  const child = spawn(process.execPath, [PROGRAM], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      SEED_DEMO: '0',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+      RATE_LIMIT_LOGIN: '1000000',
+      ...variables,
+    },
+    ...(process.env.LOG_LEVEL === undefined && { stdio: ['ignore', 'pipe', 'ignore'] }),
+  });
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += chunk;
+    const port = /:(\d+)\n/u.exec(output)?.[1];
+    if (port !== undefined) return { child, port: Number(port) };
+  }
+  throw new Error('The server did not start.');
+}
+
+async function stop({ child }) {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** The calls that clients make most: what every page polls, and what it asks for when it is opened. */
+function callsOf(people) {
+  const bearer = ({ token }) => ({ Authorization: `Bearer ${token}` });
+  const each = (request) => people.slice(0, 200).map(request);
+  return {
+    'GET /api/teams': each((one) => get('/api/teams', bearer(one))),
+    'GET /api/teams/:userId': each((one) => get(`/api/teams/${one.userId}`, bearer(one))),
+    'GET /api/deployments': each((one) =>
+      get(`/api/deployments?teamId=${one.teamId}`, bearer(one)),
+    ),
+    'GET /api/gpu-offers': [get('/api/gpu-offers?page=1&limit=12')],
+    'POST /api/auth/login': each((one) => post('/api/auth/login', {}, bearer(one))),
+    'GET /api/ssh-keys': each((one) => get(`/api/ssh-keys?teamId=${one.teamId}`, bearer(one))),
+  };
+}
+
+async function measureOn(name, variables, rows) {
+  let server = await start(variables);
+  const people = await signUp(`http://127.0.0.1:${server.port}`, SIZE.teams);
+  await stop(server);
+  await insert(variables, rowsFor(people));
+  server = await start(variables);
+  const only = process.env.BENCH_CALL;
+  for (const [call, requests] of Object.entries(callsOf(people))) {
+    if (only !== undefined && !call.includes(only)) continue;
+    for (const connections of CONNECTIONS) {
+      const figures = await measure({
+        port: server.port,
+        requests,
+        connections,
+        seconds: SECONDS,
+      });
+      rows.push({ database: name, call, connections, ...figures });
+      process.stderr.write('.');
+    }
+  }
+  await stop(server);
+}
+
+/** Prints the table, and writes the same as JSON. `BENCH_DATABASE_URL` adds PostgreSQL. */
+export async function main() {
+  const rows = [];
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rackline-bench-'));
+  try {
+    await measureOn('SQLite', { DATA_DIR: dataDir }, rows);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  const databaseUrl = process.env.BENCH_DATABASE_URL;
+  if (databaseUrl !== undefined) await measureOn('PostgreSQL', { DATABASE_URL: databaseUrl }, rows);
+  process.stderr.write('\n');
+  console.table(rows);
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
+  const file = path.resolve(import.meta.dirname, '../.cache/bench-server.json');
+  await writeFile(file, JSON.stringify({ machine, size: SIZE, rows }, null, 2));
+  console.log(`${machine.cpu}, ${machine.cores} cores, Node ${machine.node}; JSON: ${file}`);
+}

@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** Inserts rows past the server, which must not run on SQLite meanwhile. */
+export async function insert(variables, rows) {
+  if (variables.DATABASE_URL === undefined) insertSqlite(variables.DATA_DIR, rows);
+  else await insertPostgres(variables.DATABASE_URL, rows);
+}
+
+function insertSqlite(dataDir, rows) {
+  const Database = require('better-sqlite3');
+  const database = new Database(path.join(dataDir, 'rackline.sqlite'));
+  const statements = new Map();
+  database.exec('begin');
+  for (const [table, row] of rows) {
+    const columns = Object.keys(row);
+    const sql = `insert into ${table} (${columns}) values (${columns.map(() => '?')})`;
+    if (!statements.has(sql)) statements.set(sql, database.prepare(sql));
+    statements.get(sql).run(...Object.values(row));
+  }
+  database.exec('commit');
+  database.close();
+}
+
+async function insertPostgres(connectionString, rows) {
+  const { Client } = require('pg');
+  const client = new Client({ connectionString });
+  await client.connect();
+  let batch = [];
+  const flush = async () => {
+    const [table, first] = batch[0] ?? [];
+    if (table === undefined) return;
+    await client.query(
+      `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+      [JSON.stringify(batch.map(([, row]) => ({ ...first, ...row })))],
+    );
+    batch = [];
+  };
+  for (const entry of rows) {
+    if (batch.length === 1000 || (batch.length > 0 && batch[0][0] !== entry[0])) await flush();
+    batch.push(entry);
+  }
+  await flush();
+  await client.query('analyze');
+  await client.end();
+}
