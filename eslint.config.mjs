@@ -235,6 +235,9 @@ export default defineConfig(
       globals: {
         console: 'readonly',
         process: 'readonly',
+        Buffer: 'readonly',
+        fetch: 'readonly',
+        performance: 'readonly',
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
       },
