@@ -35,7 +35,7 @@ const ROOMS = {
     message: 'Browser tests use the product from outside, as a person does.',
   },
   bench: {
-    allowed: ['contract', 'domain', 'store', 'server'],
+    allowed: ['contract', 'domain', 'store', 'server', 'e2e'],
     message: 'Benchmarks drive public entry points only.',
   },
 };

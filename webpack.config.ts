@@ -179,6 +179,13 @@ function support(production: boolean): Configuration {
   };
 }
 
+/** Native or optional packages stay outside the bundle and are loaded from node_modules. */
+const OUTSIDE = {
+  'better-sqlite3': 'commonjs better-sqlite3',
+  pg: 'commonjs pg',
+  pino: 'commonjs pino',
+};
+
 function server(production: boolean): Configuration {
   return {
     ...shared('server', production),
@@ -196,18 +203,28 @@ function server(production: boolean): Configuration {
         { test: /\.csv$/u, type: 'asset/source' },
       ],
     },
-    // Native or optional packages stay outside the bundle and are loaded from node_modules.
-    externals: {
-      'better-sqlite3': 'commonjs better-sqlite3',
-      pg: 'commonjs pg',
-      pino: 'commonjs pino',
-    },
+    externals: OUTSIDE,
     optimization: { minimize: false },
     node: { __dirname: false },
   };
 }
 
-export default (_env: unknown, argv: { mode?: string }): Configuration[] => {
+/** Benchmarks, for `npm run bench` alone. @param names files `bench/NAME.bench.ts` */
+function bench(names: string[]): Configuration {
+  const base = server(true);
+  return {
+    ...base,
+    ...{ name: 'bench', cache: false, devtool: 'inline-source-map' },
+    entry: Object.fromEntries(names.map((name) => [name, `./bench/${name}.bench.ts`])),
+    output: { path: path.join(root, '.cache/bench'), filename: '[name].js' },
+    externals: { ...OUTSIDE, '@playwright/test': 'commonjs @playwright/test' },
+    // Of the source file, from the repository's root, which is where benchmarks run.
+    node: { __dirname: true },
+  };
+}
+
+export default (env: { bench?: string }, argv: { mode?: string }): Configuration[] => {
+  if (env.bench !== undefined) return [bench(env.bench.split(','))];
   const production = argv.mode !== 'development';
   return [client(production), support(production), server(production)];
 };

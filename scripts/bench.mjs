@@ -1,28 +1,59 @@
-import { mkdir, readdir } from 'node:fs/promises';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readdir } from 'node:fs/promises';
 import { ensureBuilt } from './lib/build.mjs';
-import { fail } from './lib/environment.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { fail, useEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { inRoot } from './lib/root.mjs';
+import { inRoot, tool } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
 
-/** Runs the benchmarks of bench/ that are named, or all: each is a module with a `main`. */
-const wanted = process.argv.slice(2);
-try {
-  const files = (await readdir(inRoot('bench'))).filter((file) => file.endsWith('.mjs')).sort();
-  const names = files.map((file) => path.basename(file, '.mjs'));
-  const unknown = wanted.filter((name) => !names.includes(name));
+const SUFFIX = '.bench.ts';
+
+/** The longest that one benchmark may take. */
+const MINUTES = 30;
+
+async function allNames() {
+  const files = await readdir(inRoot('bench'));
+  return files
+    .filter((file) => file.endsWith(SUFFIX))
+    .map((file) => file.slice(0, -SUFFIX.length))
+    .sort();
+}
+
+/** The benchmarks that were asked for, in that order; all of them where none was. */
+async function chosenNames(asked) {
+  const all = await allNames();
+  const unknown = asked.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
-    throw new Error(`No benchmark is called ${unknown.join(', ')}; there are ${names.join(', ')}.`);
+    throw new Error(`No benchmark is called ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
   }
+  return asked.length === 0 ? all : asked;
+}
+
+async function buildBenches(names) {
+  const args = ['--mode', 'production', '--env', `bench=${names.join(',')}`];
+  const { code } = await run(tool('webpack'), args);
+  if (code !== 0) throw new Error(`webpack ended with status ${code}.`);
+}
+
+/** Each in a process of its own, one after the other: what one leaves in memory must not be measured by the next. */
+async function runBench(name) {
+  console.log(`\n── ${name}`);
+  const file = inRoot('.cache/bench', `${name}.js`);
+  const { code } = await run(process.execPath, ['--expose-gc', file], {
+    env: { NODE_ENV: 'production' },
+    minutes: MINUTES,
+  });
+  if (code !== 0) process.exitCode = 1;
+}
+
+try {
+  useEnvironment();
+  const names = await chosenNames(process.argv.slice(2));
   await ensureInstalled();
   await ensureBuilt();
-  await mkdir(inRoot('.cache'), { recursive: true });
-  for (const name of names.filter((one) => wanted.length === 0 || wanted.includes(one))) {
-    console.log(`\n── ${name}`);
-    const { main } = await import(pathToFileURL(inRoot('bench', `${name}.mjs`)).href);
-    await main();
-  }
+  await ensureChromium();
+  await buildBenches(names);
+  for (const name of names) await runBench(name);
 } catch (error) {
   fail(error);
 }

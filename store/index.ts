@@ -22,8 +22,9 @@ import { listenForToasts } from './toasts/listeners';
 /**
  * The app's store.
  * @param services everything that it reaches outside itself
+ * @param recorder what remembers its actions, for snapshots
  */
-export function createAppStore(services: Services) {
+export function createAppStore(services: Services, recorder = recorderEnhancer(services.now)) {
   const timeTravel = createTimeTravel(services);
   const listening = createListening(services);
   const startListening: StartListening = listening.startListening;
@@ -46,8 +47,7 @@ export function createAppStore(services: Services) {
       getDefaultMiddleware({ thunk: { extraArgument: services } })
         .prepend(timeTravel.middleware, listening.middleware)
         .concat(api.middleware),
-    enhancers: (getDefaultEnhancers) =>
-      getDefaultEnhancers().concat(recorderEnhancer(services.now), timeTravel.enhancer),
+    enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(recorder, timeTravel.enhancer),
   });
 }
 

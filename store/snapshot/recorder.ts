@@ -84,7 +84,7 @@ export function recorderEnhancer(
       const segment = segmentAt(before, time);
       segment.actions.push(action);
       segment.times.push(time);
-      segments = remaining(segments, time, limits);
+      while (hasSpare(segments, time, limits)) segments = segments.slice(1);
       depth += 1;
       try {
         return store.dispatch(action);
@@ -110,17 +110,14 @@ function isFull({ actions, stateTime }: Segment, time: number, limits: RecorderL
   return actions.length > 0 && time - stateTime >= limits.segmentAge;
 }
 
-/** The segments without the oldest ones that are not needed any more. */
-function remaining(segments: Segment[], time: number, limits: RecorderLimits): Segment[] {
-  let rest = segments.reduce((sum, { actions }) => sum + actions.length, 0);
-  let first = 0;
-  for (const { actions, times, stateTime } of segments.slice(0, -1)) {
-    rest -= actions.length;
-    const isRecent = time - (times.at(-1) ?? stateTime) <= limits.age;
-    if (rest < limits.actions && isRecent) break;
-    first += 1;
-  }
-  return first === 0 ? segments : segments.slice(first);
+/** Whether the oldest segment is not needed any more. Asked at each action, so it makes nothing. */
+function hasSpare(segments: readonly Segment[], time: number, limits: RecorderLimits): boolean {
+  const oldest = segments[0];
+  if (oldest === undefined || segments.length === 1) return false;
+  if (time - (oldest.times.at(-1) ?? oldest.stateTime) > limits.age) return true;
+  let newer = 0;
+  for (let at = 1; at < segments.length; at += 1) newer += segments[at]?.actions.length ?? 0;
+  return newer >= limits.actions;
 }
 
 function forget(segment: Segment): void {

@@ -1,0 +1,22 @@
+import type { Services } from '@/store/services';
+
+/** Services that reach nothing: nobody is signed in, and a request has no answer. */
+export function idleServices(now: () => number = Date.now): Services {
+  let ids = 0;
+  return {
+    auth: {
+      start: async () => undefined,
+      signIn: async () => null,
+      signOut: async () => undefined,
+      token: async () => null,
+    },
+    history: { push: () => undefined, replace: () => undefined, leave: () => undefined },
+    storage: { read: () => null, write: () => undefined, remove: () => undefined },
+    apiOrigin: '',
+    fetch: () => new Promise(() => undefined),
+    now,
+    newId: () => `id-${(ids += 1)}`,
+    devTools: false,
+    log: () => undefined,
+  };
+}
