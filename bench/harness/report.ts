@@ -58,6 +58,8 @@ function machine(): Record<string, string | number> {
     processor: os.cpus()[0]?.model.trim() ?? 'unknown',
     memoryGB: Math.round(os.totalmem() / 2 ** 30),
     node: process.version,
+    // More than the cores: something else ran, and times are too long.
+    loadAverage: Number((os.loadavg()[0] ?? 0).toFixed(1)),
   };
 }
 

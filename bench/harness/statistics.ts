@@ -1,5 +1,5 @@
 /** The value below which `part` (0 to 1) of the values lie, interpolated; NaN of none. */
-function quantile(values: readonly number[], part: number): number {
+export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   const place = (sorted.length - 1) * part;
   const below = sorted[Math.floor(place)] ?? NaN;

@@ -1,0 +1,45 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { launchOptions } from '@/e2e/support/browser';
+import { Server } from '@/e2e/support/server';
+
+/** The built product and a browser to use it. */
+export interface Product {
+  server: Server;
+  browser: Browser;
+}
+
+/** Runs with a server on a data directory of its own and a browser of its own, and ends both, whatever happens. */
+export async function withProduct(work: (product: Product) => Promise<void>): Promise<void> {
+  const server = await Server.start({ SIM_DEPLOY_SECONDS: '600' });
+  try {
+    const args = [...(launchOptions.args ?? []), '--js-flags=--expose-gc'];
+    const browser = await chromium.launch({ ...launchOptions, args });
+    try {
+      await work({ server, browser });
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await server.remove();
+  }
+}
+
+/** A window as most people have it, with a profile of its own. */
+export async function newWindow({ server, browser }: Product): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: server.baseURL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
+}
+
+/** Runs a benchmark whose figures are taken in the browser with a page of a new window. */
+export async function inWindow<T>(product: Product, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await newWindow(product);
+  try {
+    return await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
