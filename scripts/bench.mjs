@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -6,7 +7,9 @@ import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, tool } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
-const SUFFIX = '.bench.ts';
+/** What uses the rooms is TypeScript and is built first; what looks at the built product from outside is run as it is. */
+const BUILT = '.bench.ts';
+const PLAIN = '.bench.mjs';
 
 /** The longest that one benchmark may take. */
 const MINUTES = 30;
@@ -14,8 +17,8 @@ const MINUTES = 30;
 async function allNames() {
   const files = await readdir(inRoot('bench'));
   return files
-    .filter((file) => file.endsWith(SUFFIX))
-    .map((file) => file.slice(0, -SUFFIX.length))
+    .filter((file) => file.endsWith(BUILT) || file.endsWith(PLAIN))
+    .map((file) => file.replace(/\.bench\.\w+$/u, ''))
     .sort();
 }
 
@@ -29,7 +32,10 @@ async function chosenNames(asked) {
   return asked.length === 0 ? all : asked;
 }
 
+const isPlain = (name) => existsSync(inRoot('bench', `${name}${PLAIN}`));
+
 async function buildBenches(names) {
+  if (names.length === 0) return;
   const args = ['--mode', 'production', '--env', `bench=${names.join(',')}`];
   const { code } = await run(tool('webpack'), args);
   if (code !== 0) throw new Error(`webpack ended with status ${code}.`);
@@ -38,7 +44,9 @@ async function buildBenches(names) {
 /** Each in a process of its own, one after the other: what one leaves in memory must not be measured by the next. */
 async function runBench(name) {
   console.log(`\n── ${name}`);
-  const file = inRoot('.cache/bench', `${name}.js`);
+  const file = isPlain(name)
+    ? inRoot('bench', `${name}${PLAIN}`)
+    : inRoot('.cache/bench', `${name}.js`);
   const { code } = await run(process.execPath, ['--expose-gc', file], {
     env: { NODE_ENV: 'production' },
     minutes: MINUTES,
@@ -52,7 +60,7 @@ try {
   await ensureInstalled();
   await ensureBuilt();
   await ensureChromium();
-  await buildBenches(names);
+  await buildBenches(names.filter((name) => !isPlain(name)));
   for (const name of names) await runBench(name);
 } catch (error) {
   fail(error);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { insert } from './server/databases.mjs';
@@ -81,7 +81,7 @@ async function measureOn(name, variables, rows) {
 }
 
 /** Prints the table, and writes the same as JSON. `BENCH_DATABASE_URL` adds PostgreSQL. */
-export async function main() {
+async function main() {
   const rows = [];
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rackline-bench-'));
   try {
@@ -94,7 +94,10 @@ export async function main() {
   process.stderr.write('\n');
   console.table(rows);
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
-  const file = path.resolve(import.meta.dirname, '../.cache/bench-server.json');
+  const file = path.resolve(import.meta.dirname, '../.cache/bench/server.json');
+  await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify({ machine, size: SIZE, rows }, null, 2));
   console.log(`${machine.cpu}, ${machine.cores} cores, Node ${machine.node}; JSON: ${file}`);
 }
+
+await main();
