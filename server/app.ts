@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { registerIdentityService } from './auth/identityService';
 import { registerLocalRoutes } from './auth/localRoutes';
@@ -10,6 +11,7 @@ import { notFound, toResponse } from './http/errors';
 import { loggable, withTemporaryFailures } from './http/failures';
 import { limitRates } from './http/rateLimits';
 import { requestLog } from './http/requestLog';
+import { inlineScriptSources } from './http/inlineScripts';
 import { securityHeaders } from './http/securityHeaders';
 import { serveClient } from './http/staticFiles';
 import { registerRoutes } from './routes/registry';
@@ -21,9 +23,10 @@ import { registerRoutes } from './routes/registry';
 export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string): Hono<HonoEnv> {
   const hono = new Hono<HonoEnv>();
   const api: Api = { hono, ctx, verify: auth.verify };
-  hono.use(requestLog(ctx), securityHeaders(ctx.env));
+  const scripts = clientDirectory === undefined ? [] : inlineScriptSources(clientDirectory);
+  hono.use(requestLog(ctx), securityHeaders(ctx.env, scripts));
   if (ctx.env.corsOrigins.length > 0) hono.use('/api/*', crossOrigin(ctx.env));
-  hono.use('/api/*', revalidate, etag({ weak: true }));
+  hono.use('/api/*', revalidate, compress(), etag({ weak: true }));
   limitRates(hono, ctx.env);
   registerRoutes(api);
   if (auth.issuer !== undefined) {
@@ -47,5 +50,5 @@ export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string)
 const revalidate: MiddlewareHandler<HonoEnv> = async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-cache');
-  c.res.headers.append('Vary', 'Authorization');
+  c.res.headers.append('Vary', 'Authorization, Accept-Encoding');
 };

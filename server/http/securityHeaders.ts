@@ -26,9 +26,12 @@ const HEADERS = {
 /** For a year no browser asks without TLS again. */
 const TRANSPORT_SECURITY = 'max-age=31536000';
 
-/** Puts the security headers on every answer; the one that asks for TLS only where it came over TLS. */
-export function securityHeaders(env: Env): MiddlewareHandler<HonoEnv> {
-  const policy = contentSecurityPolicy(env);
+/**
+ * Puts the security headers on every answer; the one that asks for TLS only where it came over TLS.
+ * @param scripts what the policy says for the scripts within the client's page
+ */
+export function securityHeaders(env: Env, scripts: readonly string[]): MiddlewareHandler<HonoEnv> {
+  const policy = contentSecurityPolicy(env, scripts);
   const offline = offlinePolicy();
   return async (c, next) => {
     await next();
@@ -41,11 +44,11 @@ export function securityHeaders(env: Env): MiddlewareHandler<HonoEnv> {
 }
 
 /** What pages may load: our own files and, where they are configured, another API and Firebase. */
-function contentSecurityPolicy({ apiBaseUrl, firebase }: Env): string {
+function contentSecurityPolicy({ apiBaseUrl, firebase }: Env, scripts: readonly string[]): string {
   const api = apiBaseUrl === '' ? [] : [new URL(apiBaseUrl).origin];
   const cloud = firebase === undefined ? [] : FIREBASE_HOSTS;
   return policyOf({
-    'script-src': ["'self'", ...(firebase === undefined ? [] : [FIREBASE_SCRIPTS])],
+    'script-src': ["'self'", ...scripts, ...(firebase === undefined ? [] : [FIREBASE_SCRIPTS])],
     'connect-src': ["'self'", ...api, ...cloud],
     'frame-src': firebase === undefined ? ["'none'"] : [`https://${firebase.authDomain}`],
     'img-src': ["'self'", 'data:', 'https:'],

@@ -11,9 +11,29 @@ function page(path: string, title: string, load: () => Promise<PageModule>) {
 
 /** The five pages: address, name in the navigation and in the browser's tab, and the chunk that holds it. */
 export const PAGES = {
-  deploy: page(PATHS.deploy, 'Deploy', () => import('../pages/deploy/DeployPage')),
-  instances: page(PATHS.instances, 'Instances', () => import('../pages/instances/InstancesPage')),
-  billing: page(PATHS.billing, 'Billing', () => import('../pages/billing/BillingPage')),
-  team: page(PATHS.team, 'Team', () => import('../pages/team/TeamPage')),
-  settings: page(PATHS.settings, 'Settings', () => import('../pages/settings/SettingsPage')),
+  deploy: page(
+    PATHS.deploy,
+    'Deploy',
+    () => import(/* webpackChunkName: "page-deploy" */ '../pages/deploy/DeployPage'),
+  ),
+  instances: page(
+    PATHS.instances,
+    'Instances',
+    () => import(/* webpackChunkName: "page-instances" */ '../pages/instances/InstancesPage'),
+  ),
+  billing: page(
+    PATHS.billing,
+    'Billing',
+    () => import(/* webpackChunkName: "page-billing" */ '../pages/billing/BillingPage'),
+  ),
+  team: page(
+    PATHS.team,
+    'Team',
+    () => import(/* webpackChunkName: "page-team" */ '../pages/team/TeamPage'),
+  ),
+  settings: page(
+    PATHS.settings,
+    'Settings',
+    () => import(/* webpackChunkName: "page-settings" */ '../pages/settings/SettingsPage'),
+  ),
 } as const;

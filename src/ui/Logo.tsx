@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { LogoMark } from './LogoMark';
 
 const Root = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -23,11 +24,7 @@ interface LogoProps {
 export function Logo({ name, size = 20 }: LogoProps) {
   return (
     <Root>
-      <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" strokeWidth="1.75">
-        <rect x="2" y="2" width="16" height="16" rx="4" />
-        <path d="M2 10h16" />
-        <path className="lamp" d="M6 6.1h4M6 14h8" />
-      </svg>
+      <LogoMark size={size} />
       {name}
     </Root>
   );

@@ -6,9 +6,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 
 const Key = styled('kbd')(({ theme }) => ({
-  ...theme.typography.mono,
+  // Not the face for code: its file would be fetched for this one letter.
+  ...theme.typography.caption,
   fontSize: '0.6875rem',
+  minWidth: 19,
   padding: '0 5px',
+  textAlign: 'center',
   borderRadius: 4,
   border: `1px solid ${theme.vars.palette.line.edge}`,
   color: theme.vars.palette.text.tertiary,

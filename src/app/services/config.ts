@@ -11,3 +11,8 @@ export function readClientConfig(): ClientConfig {
     throw new Error('The page holds no settings; is it served by the API server?');
   return config.data;
 }
+
+/** Origin of the API without a slash at the end: the page's own unless the settings name another. */
+export function apiOriginOf({ apiBaseUrl }: ClientConfig): string {
+  return apiBaseUrl === '' ? window.location.origin : apiBaseUrl;
+}

@@ -1,22 +1,26 @@
-import type { Services } from '@/store/services';
-import { createAuthService } from './auth/lazyAuth';
-import { readClientConfig } from './config';
+import type { ClientConfig } from '@/contract/clientConfig';
+import type { AuthService, Services } from '@/store/services';
+import { apiOriginOf } from './config';
 import { browserHistory } from './history';
 import { logToConsole } from './log';
 import { hasDevToolsFlag, tabStorage } from './storage';
 
-/**
- * What the store of the running app reaches outside itself.
- * @throws Error where the page holds no settings
- */
-export function createServices(): Services {
-  const config = readClientConfig();
+/** What the page has set up before the app was there. */
+export interface Early {
+  config: ClientConfig;
+  auth: AuthService;
+  /** `window.fetch`, which may have an answer already. */
+  fetch: Services['fetch'];
+}
+
+/** What the store of the running app reaches outside itself. */
+export function createServices({ config, auth, fetch }: Early): Services {
   return {
-    auth: createAuthService(config, logToConsole),
+    auth,
     history: browserHistory,
     storage: tabStorage,
-    apiOrigin: config.apiBaseUrl === '' ? window.location.origin : config.apiBaseUrl,
-    fetch: (input, init) => window.fetch(input, init),
+    apiOrigin: apiOriginOf(config),
+    fetch,
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
     devTools: process.env.NODE_ENV !== 'production' || hasDevToolsFlag(),

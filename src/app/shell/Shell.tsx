@@ -1,22 +1,31 @@
 import { useEffect, type MouseEvent } from 'react';
-import { prefetchWhenIdle } from '../prefetch';
+import { useAppSelector } from '@/store/hooks';
+import { selectInvitations } from '@/store/invitations/selectors';
+import { prefetchWhenIdle } from '../../environment/prefetch';
 import { PAGES } from '../routes';
-import { AddCreditsDialog } from './credits/AddCreditsDialog';
 import { Footer } from './Footer';
 import { Frame, MAIN_ID } from './frame';
-import { InvitationsWidget } from './invitations/InvitationsWidget';
+import {
+  AddCreditsDialog,
+  CreateTeamDialog,
+  InvitationsWidget,
+  loadLazyParts,
+  SwitchTeamDialog,
+} from './lazyParts';
 import { Navigation } from './Navigation';
 import { PageRoutes } from './PageRoutes';
 import { useShellData } from './shellData';
 import { SkipLink } from './SkipLink';
-import { CreateTeamDialog } from './teams/CreateTeamDialog';
-import { SwitchTeamDialog } from './teams/SwitchTeamDialog';
 import { TopBar } from './TopBar';
+import { Wanted } from './Wanted';
 
 /** Everything around the pages of a signed-in person, and the data that all of them share. */
-export default function Shell() {
+export function Shell() {
   useShellData();
-  useEffect(() => prefetchWhenIdle(Object.values(PAGES).map(({ load }) => load)), []);
+  useEffect(
+    () => prefetchWhenIdle([loadLazyParts, ...Object.values(PAGES).map(({ load }) => load)]),
+    [],
+  );
   return (
     <Frame>
       <SkipLink href={`#${MAIN_ID}`} onClick={skip}>
@@ -30,10 +39,7 @@ export default function Shell() {
         </div>
       </main>
       <Footer />
-      <InvitationsWidget />
-      <SwitchTeamDialog />
-      <CreateTeamDialog />
-      <AddCreditsDialog />
+      <Overlays />
     </Frame>
   );
 }
@@ -42,4 +48,28 @@ export default function Shell() {
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById(MAIN_ID)?.focus();
+}
+
+/** What stands over the pages, when it is there. */
+function Overlays() {
+  const isInvited = useAppSelector((state) => selectInvitations(state).length > 0);
+  const isSwitching = useAppSelector((state) => state.teams.switcher.open);
+  const isCreating = useAppSelector((state) => state.teams.create.open);
+  const isBuying = useAppSelector((state) => state.credits.dialogOpen);
+  return (
+    <>
+      <Wanted when={isInvited}>
+        <InvitationsWidget />
+      </Wanted>
+      <Wanted when={isSwitching}>
+        <SwitchTeamDialog />
+      </Wanted>
+      <Wanted when={isCreating}>
+        <CreateTeamDialog />
+      </Wanted>
+      <Wanted when={isBuying}>
+        <AddCreditsDialog />
+      </Wanted>
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
 import { toastShown, type ToastContent } from '@/store/toasts/slice';
 import { renderPage } from '../../testing/renderPage';
-import ToastHost from './ToastHost';
+import { ToastHost } from './ToastHost';
 import { SWIPE_THRESHOLD } from './swipe';
 
 let app: TestStore & ReturnType<typeof renderPage>;

@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useAppSelector } from '@/store/hooks';
-import { InstanceConfiguration } from './configure/InstanceConfiguration';
+import { prefetchWhenIdle } from '../../environment/prefetch';
 import { OfferList } from './list/OfferList';
+
+const loadConfiguration = () => import('./configure/InstanceConfiguration');
+const InstanceConfiguration = lazy(loadConfiguration);
 
 function scrollBehavior(): ScrollBehavior {
   const wantsLess = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -14,11 +17,20 @@ export function ConfigureStep() {
   const section = useRef<HTMLElement>(null);
   const isPicked = useRef(false);
   // The section is there only after the pick has been rendered. A restored draft or a refresh scrolls nothing.
-  useEffect(() => {
-    if (!isPicked.current) return;
+  const scroll = useCallback(() => {
+    if (!isPicked.current || section.current === null) return;
     isPicked.current = false;
-    section.current?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
-  }, [chosen]);
+    section.current.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
+  }, []);
+  const hold = useCallback(
+    (element: HTMLElement | null) => {
+      section.current = element;
+      scroll();
+    },
+    [scroll],
+  );
+  useEffect(scroll, [chosen, scroll]);
+  useEffect(() => prefetchWhenIdle([loadConfiguration]), []);
   return (
     <>
       <OfferList
@@ -26,7 +38,11 @@ export function ConfigureStep() {
           isPicked.current = true;
         }}
       />
-      <InstanceConfiguration ref={section} />
+      {chosen === undefined ? null : (
+        <Suspense fallback={null}>
+          <InstanceConfiguration ref={hold} />
+        </Suspense>
+      )}
     </>
   );
 }

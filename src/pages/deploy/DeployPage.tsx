@@ -1,14 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
 import { useAppSelector } from '@/store/hooks';
+import { prefetchWhenIdle } from '../../environment/prefetch';
 import { PageHeader } from '../../ui/PageHeader';
 import { StepIndicator } from '../../ui/StepIndicator';
 import { LAYOUT } from '../../ui/theme/layout';
 import { ConfigureStep } from './ConfigureStep';
-import { SshKeyStep } from './key/SshKeyStep';
 import { BottomBar } from './summary/BottomBar';
 import { SidePanel } from './summary/SidePanel';
+
+const loadKeyStep = () => import('./key/SshKeyStep');
+const SshKeyStep = lazy(loadKeyStep);
 
 const STEPS = ['Configure Instance', 'SSH Key'];
 
@@ -35,6 +38,7 @@ export default function DeployPage() {
     window.scrollTo({ top: 0 });
     main.current?.focus({ preventScroll: true });
   }, [step]);
+  useEffect(() => prefetchWhenIdle([loadKeyStep]), []);
   return (
     <>
       <PageHeader
@@ -50,7 +54,13 @@ export default function DeployPage() {
           role="group"
           aria-label={STEPS[step === 'configure' ? 0 : 1]}
         >
-          {step === 'configure' ? <ConfigureStep /> : <SshKeyStep />}
+          {step === 'configure' ? (
+            <ConfigureStep />
+          ) : (
+            <Suspense fallback={null}>
+              <SshKeyStep />
+            </Suspense>
+          )}
         </div>
         {isWide ? <SidePanel /> : <BottomBar />}
       </Columns>

@@ -1,10 +1,12 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { colorVariables } from './tokens';
 import './augment';
 
 /** What holds for the whole document, MUI part or not. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
+      ':root': colorVariables,
       html: {
         colorScheme: 'dark',
         WebkitTextSizeAdjust: '100%',

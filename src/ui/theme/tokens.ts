@@ -1,4 +1,8 @@
-import { alpha } from '@mui/material/styles';
+/** A `#RRGGBB` colour with an opacity from 0 to 1. */
+function alpha(hex: string, opacity: number): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgba(${red}, ${green}, ${blue}, ${opacity})`;
+}
 
 /**
  * Every colour of the product, one dark scheme. Pages never name these: they go through the palette
@@ -47,3 +51,11 @@ export const color = {
 
 /** The background behind a word in a colour of meaning. */
 export const tint = (base: string): string => alpha(base, 0.1);
+
+/**
+ * The same colours as custom properties, `--color-textSecondary`, for style sheets that must work before the theme does:
+ * the page as it comes over the wire.
+ */
+export const colorVariables: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(color).map(([name, value]) => [`--color-${name}`, value]),
+);

@@ -3,7 +3,6 @@ import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
-  indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   signOut,
@@ -49,7 +48,8 @@ function setUp({ firebase, localMode }: ClientConfig): Auth {
     throw new Error('Firebase not properly configured');
   }
   const auth = initializeAuth(initializeApp(firebase), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    // Local storage, which can be read before anything else has been fetched: the page knows who comes back.
+    persistence: browserLocalPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
   });
   if (localMode) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });

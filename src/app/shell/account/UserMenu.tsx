@@ -1,39 +1,19 @@
 import { useRef } from 'react';
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import LogoutRounded from '@mui/icons-material/LogoutRounded';
-import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
-import MenuList from '@mui/material/MenuList';
-import Popover from '@mui/material/Popover';
-import { Link } from 'react-router-dom';
 import { initials } from '@/domain/team/members';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { PATHS } from '@/store/location/paths';
-import { signOutPressed } from '@/store/session/slice';
-import { userMenuClosed, userMenuOpened } from '@/store/shell/slice';
-import { snapshotDialogOpened } from '@/store/snapshot/slice';
+import { userMenuOpened } from '@/store/shell/slice';
 import { selectUser } from '@/store/teams/selectors';
-import { unlessDoubleClick } from '../../../ui/closing';
-import { Person } from './Person';
+import { UserMenuPopover } from '../lazyParts';
+import { Wanted } from '../Wanted';
 
 /** Who is signed in, and what concerns them (specification, section 2, 'Top bar'). */
 export function UserMenu() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const open = useAppSelector((state) => state.shell.userMenuOpen);
-  const isSigningOut = useAppSelector((state) => state.session.signingOut);
   const button = useRef<HTMLButtonElement>(null);
-
-  function exportSnapshot(): void {
-    // An event of its own: what the dialog itself does is not in the snapshot, and the closed menu must be.
-    dispatch(userMenuClosed());
-    dispatch(snapshotDialogOpened());
-  }
-
   return (
     <>
       <IconButton
@@ -47,48 +27,9 @@ export function UserMenu() {
           {initials({ name: user?.name, email: user?.email })}
         </Avatar>
       </IconButton>
-      <Popover
-        open={open}
-        anchorEl={() => button.current}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        onClose={unlessDoubleClick(() => dispatch(userMenuClosed()))}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': 'User menu',
-            sx: { mt: 1, width: 260, maxWidth: 'calc(100% - 32px)' },
-          },
-        }}
-      >
-        <Person name={user?.name ?? ''} email={user?.email ?? ''} />
-        <MenuList autoFocusItem={open} aria-label="Account" sx={{ p: 0.5 }}>
-          <MenuItem component={Link} to={PATHS.team}>
-            <ListItemIcon>
-              <GroupOutlined />
-            </ListItemIcon>
-            Team Settings
-          </MenuItem>
-          <MenuItem component={Link} to={PATHS.settings}>
-            <ListItemIcon>
-              <ManageAccountsOutlined />
-            </ListItemIcon>
-            Account Settings
-          </MenuItem>
-          <MenuItem onClick={exportSnapshot}>
-            <ListItemIcon>
-              <FileDownloadOutlined />
-            </ListItemIcon>
-            Export Snapshot
-          </MenuItem>
-          <MenuItem disabled={isSigningOut} onClick={() => dispatch(signOutPressed())}>
-            <ListItemIcon>
-              <LogoutRounded />
-            </ListItemIcon>
-            Sign Out
-          </MenuItem>
-        </MenuList>
-      </Popover>
+      <Wanted when={open}>
+        <UserMenuPopover anchor={button} />
+      </Wanted>
     </>
   );
 }

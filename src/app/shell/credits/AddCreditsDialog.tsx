@@ -31,7 +31,7 @@ const Fields = styled('div')({ display: 'grid', gap: 16 });
 const SURFACE = 'dialog';
 
 /** Buys credits from anywhere (specification, section 2, 'Top bar'). */
-export function AddCreditsDialog() {
+export default function AddCreditsDialog() {
   const dispatch = useAppDispatch();
   const open = useAppSelector((state) => state.credits.dialogOpen);
   const { method, amount } = useAppSelector((state) => state.credits.drafts[SURFACE]);

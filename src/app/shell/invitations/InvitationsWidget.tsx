@@ -50,7 +50,7 @@ const Head = styled('header')(({ theme }) => ({
 }));
 
 /** Pending invitations to other people's teams; not there when there are none. */
-export function InvitationsWidget() {
+export default function InvitationsWidget() {
   const dispatch = useAppDispatch();
   const invitations = useAppSelector(selectInvitations);
   const open = useAppSelector((state) => state.shell.invitationsOpen);

@@ -9,7 +9,7 @@ import { createTeamClosed, createTeamNameChanged, createTeamSubmitted } from '@/
 import { FormDialog } from '../../../ui/FormDialog';
 
 /** A new team; it becomes the current one (specification, section 4). */
-export function CreateTeamDialog() {
+export default function CreateTeamDialog() {
   const dispatch = useAppDispatch();
   const { open, name, pending } = useAppSelector((state) => state.teams.create);
   const id = useId();

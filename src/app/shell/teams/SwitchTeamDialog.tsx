@@ -19,7 +19,7 @@ import { moveFocus } from './moveFocus';
 import { TeamList } from './TeamList';
 
 /** Chooses the team to work in (specification, section 2, 'Top bar'). */
-export function SwitchTeamDialog() {
+export default function SwitchTeamDialog() {
   const dispatch = useAppDispatch();
   const { open, search, switchingTo } = useAppSelector((state) => state.teams.switcher);
   const rows = useAppSelector(selectTeamRows);

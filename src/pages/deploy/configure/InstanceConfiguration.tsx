@@ -22,11 +22,9 @@ const Root = styled('section')({
 });
 
 /** Everything that is to be chosen below the offer, in order; each part when it is its turn. */
-export function InstanceConfiguration({ ref }: { ref?: Ref<HTMLElement> }) {
+export default function InstanceConfiguration({ ref }: { ref?: Ref<HTMLElement> }) {
   const titleId = useId();
-  const isOfferChosen = useAppSelector((state) => state.deploy.configuration.group !== null);
   const shown = useAppSelector(selectSections);
-  if (!isOfferChosen) return null;
   return (
     <Root ref={ref} aria-labelledby={titleId}>
       <Typography variant="h2" id={titleId}>

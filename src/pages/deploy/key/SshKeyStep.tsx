@@ -15,7 +15,7 @@ const Root = styled('div')({
 });
 
 /** Step 2: the key that opens the instance, then the order. */
-export function SshKeyStep() {
+export default function SshKeyStep() {
   return (
     <Root>
       <Typography variant="h2">SSH Key</Typography>

@@ -1,0 +1,41 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { createAppStore } from '@/store';
+import { addressVisited } from '@/store/location/slice';
+import { appStarted } from '@/store/session/listeners';
+import { signedOut, signInPressed } from '@/store/session/slice';
+import { ThemeRoot } from '../ui/theme/ThemeRoot';
+import { App } from './App';
+import { currentAddress, onHistoryTraversed } from './services/history';
+import { createServices, type Early } from './services/services';
+import { StoreRouter } from './StoreRouter';
+
+/** How the page stands as the app takes it over. */
+export interface Opening extends Early {
+  /** Somebody's session is being restored; otherwise the sign-in page shows. */
+  isReturning: boolean;
+  /** The person has pressed the button of the sign-in page. */
+  isPressed: boolean;
+}
+
+/** Starts the store and renders the app in place of what the page came with. */
+export function openApp(root: HTMLElement, { isReturning, isPressed, ...early }: Opening): void {
+  const store = createAppStore(createServices(early));
+  store.dispatch(addressVisited(currentAddress()));
+  onHistoryTraversed((address) => store.dispatch(addressVisited(address)));
+  if (!isReturning) store.dispatch(signedOut());
+  if (isPressed) store.dispatch(signInPressed());
+  store.dispatch(appStarted());
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <ThemeRoot>
+          <StoreRouter>
+            <App />
+          </StoreRouter>
+        </ThemeRoot>
+      </Provider>
+    </StrictMode>,
+  );
+}

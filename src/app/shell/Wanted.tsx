@@ -1,0 +1,23 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { CrashBoundary } from '../crash/CrashBoundary';
+
+interface WantedProps {
+  when: boolean;
+  /** A lazy part of the app. */
+  children: ReactNode;
+}
+
+/**
+ * A part that is fetched when it is first wanted, and stays from then on, so that it can close as it has opened. Where it
+ * cannot be fetched, a screen says so in its place.
+ */
+export function Wanted({ when, children }: WantedProps) {
+  const [isWanted, setIsWanted] = useState(when);
+  if (when && !isWanted) setIsWanted(true);
+  if (!isWanted) return null;
+  return (
+    <CrashBoundary>
+      <Suspense fallback={null}>{children}</Suspense>
+    </CrashBoundary>
+  );
+}

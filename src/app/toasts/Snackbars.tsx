@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { SnackbarProvider, useSnackbar } from 'notistack';
+import { useAppSelector } from '@/store/hooks';
+import { CurrentToast } from './CurrentToast';
+import { ToastTransition } from './ToastTransition';
+
+/** The one place on the screen; what it says comes from the store. */
+const PLACE = 'toast';
+const ANCHOR = { vertical: 'bottom', horizontal: 'right' } as const;
+const MOTION = { enter: 150, exit: 120 } as const;
+
+/** notistack, showing the store's current toast in `list`. */
+export default function Snackbars({ list }: { list: HTMLElement }) {
+  return (
+    <SnackbarProvider
+      maxSnack={1}
+      domRoot={list}
+      anchorOrigin={ANCHOR}
+      TransitionComponent={ToastTransition}
+      transitionDuration={MOTION}
+    >
+      <StoreToNotistack />
+    </SnackbarProvider>
+  );
+}
+
+/** Opens and closes notistack's snackbar as the store says; when it closes is the store's business. */
+function StoreToNotistack() {
+  const isOpen = useAppSelector((state) => state.toasts.current?.open ?? false);
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    enqueueSnackbar('', { key: PLACE, persist: true, content: () => <CurrentToast /> });
+    return () => closeSnackbar(PLACE);
+  }, [isOpen, enqueueSnackbar, closeSnackbar]);
+  return null;
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { PRODUCT_NAME } from '@/domain/product';
+import { LogoMark } from '../../ui/LogoMark';
+import { ButtonContent } from './ButtonContent';
+import { CLAIMS, FACTS } from './content';
+import './signIn.css';
+
+interface SignInViewProps {
+  /** Somebody is being signed in. */
+  isBusy: boolean;
+  /** Above the card's heading. */
+  notice?: ReactNode;
+  onPress?: () => void;
+  /** The page as it comes over the wire, in which no script runs yet. */
+  isWaiting?: boolean;
+}
+
+/**
+ * What the sign-in page looks like (specification, section 2, 'Authentication gate'): the promise on the left, the way in
+ * on the right. It is markup and a style sheet only, so that the build can write it into the page.
+ */
+export function SignInView({ isBusy, notice, onPress, isWaiting = false }: SignInViewProps) {
+  return (
+    <main className="sign-in">
+      <div className="brand">
+        <span>
+          <LogoMark size={20} />
+          {PRODUCT_NAME}
+        </span>
+      </div>
+      <div className="promise">
+        <div className="words">
+          <h1>GPU Cloud Infrastructure</h1>
+          <p className="lead">
+            One console for GPUs from many providers. See the price, pick a region, connect over
+            SSH.
+          </p>
+        </div>
+        <div className="blurbs">
+          <Claims />
+        </div>
+      </div>
+      <div className="entry">
+        <section className="welcome" aria-labelledby="welcome">
+          {notice}
+          <div>
+            <h2 id="welcome">Welcome Back</h2>
+            <p>Sign in to access your cloud infrastructure</p>
+          </div>
+          <button
+            type="button"
+            disabled={isBusy || isWaiting}
+            data-waiting={isWaiting ? '' : undefined}
+            onClick={onPress}
+          >
+            <ButtonContent isBusy={isBusy} />
+          </button>
+          <p className="small">
+            By continuing you agree to the <LegalLink to="terms">Terms of Service</LegalLink> and
+            the <LegalLink to="privacy">Privacy Policy</LegalLink>.
+          </p>
+        </section>
+      </div>
+      <Facts />
+    </main>
+  );
+}
+
+/** The three blurbs. */
+function Claims() {
+  return (
+    <ul>
+      {CLAIMS.map(({ title, text, icon }) => (
+        <li key={title}>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            {icon}
+          </svg>
+          <div>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The figures and assurances. */
+function Facts() {
+  return (
+    <ul className="facts">
+      {FACTS.map(({ lead, strong, rest }) => (
+        <li key={strong}>
+          {lead} <strong>{strong}</strong> {rest}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A document outside the app, in a tab of its own. */
+function LegalLink({ to, children }: { to: 'terms' | 'privacy'; children: string }) {
+  return (
+    <a href={`/legal/${to}.html`} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}

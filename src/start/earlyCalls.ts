@@ -1,0 +1,64 @@
+/** An answer that nobody has asked for by then is forgotten: it would no longer be news. Milliseconds. */
+const KEPT_MS = 10_000;
+
+/** Calls that are made before the code that needs their answers has been fetched. */
+export interface EarlyCalls {
+  /** Asks now. `token` is the bearer token; null for a public call. */
+  ask: (method: 'GET' | 'POST', url: string, token: string | null) => void;
+  /** `window.fetch`, except that a request that has been made already is not made again. */
+  fetch: typeof fetch;
+}
+
+/** @param send `window.fetch` @param now in milliseconds */
+export function createEarlyCalls(send: typeof fetch, now: () => number): EarlyCalls {
+  const answers = new Map<string, { answer: Promise<Response>; at: number }>();
+
+  function take(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> | null {
+    const authorization = new Headers(init.headers).get('Authorization');
+    const key = keyOf(init.method ?? 'GET', String(input), authorization);
+    const kept = answers.get(key);
+    answers.delete(key);
+    return kept === undefined || now() - kept.at > KEPT_MS ? null : kept.answer;
+  }
+
+  return {
+    ask: (method, url, token) => {
+      const authorization = token === null ? null : `Bearer ${token}`;
+      const answer = send(url, {
+        method,
+        headers: {
+          Accept: 'application/json',
+          ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+          ...(authorization === null ? {} : { Authorization: authorization }),
+        },
+        credentials: token === null ? 'omit' : 'include',
+        ...(method === 'POST' ? { body: '{}' } : {}),
+      });
+      answer.catch(() => undefined);
+      answers.set(keyOf(method, url, authorization), { answer, at: now() });
+    },
+    fetch: (input, init) => {
+      const early = take(input, init);
+      if (early === null) return send(input, init);
+      // It was asked at a moment of our choosing: what went wrong then may go right now.
+      const settled = early.then(
+        (response) => (response.ok ? response : send(input, init)),
+        () => send(input, init),
+      );
+      return unlessAborted(settled, init?.signal);
+    },
+  };
+}
+
+/** The bearer token is part of it: nobody gets what was asked for somebody else. */
+function keyOf(method: string, url: string, authorization: string | null): string {
+  return `${method} ${url} ${authorization}`;
+}
+
+function unlessAborted(answer: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
+  if (!signal) return answer;
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    answer.then(resolve, reject);
+  });
+}

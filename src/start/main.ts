@@ -1,0 +1,60 @@
+import { createAuthService } from '../app/services/auth/authService';
+import { apiOriginOf, readClientConfig } from '../app/services/config';
+import { logToConsole } from '../app/services/log';
+import '../pages/sign-in/signIn.css';
+import '../ui/theme/fonts.css';
+import { startEarly } from './earlyAuth';
+import { createEarlyCalls } from './earlyCalls';
+import { publicCalls, SESSION_CALLS } from './firstCalls';
+import './page.css';
+import { prefetchParts } from './prefetchParts';
+import { copyOf, LOAD_FAILED_ID, wireSignInButton } from './signInButton';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element');
+
+const isReturning = document.documentElement.dataset.returning !== undefined;
+const config = readClientConfig();
+const apiOrigin = apiOriginOf(config);
+const calls = createEarlyCalls(
+  (input, init) => window.fetch(input, init),
+  () => performance.now(),
+);
+let isOpening = false;
+
+if (isReturning) {
+  for (const path of publicCalls(location.pathname)) calls.ask('GET', apiOrigin + path, null);
+}
+const service = createAuthService(config, logToConsole);
+const early = startEarly(service, () => {
+  // Somebody new is unknown to the server until the login exchange is over.
+  if (isReturning) void askForSession();
+  void open(false);
+});
+const button = wireSignInButton(root, () => {
+  early.press();
+  void open(true);
+});
+if (isReturning) void open(false);
+else prefetchParts();
+
+async function askForSession(): Promise<void> {
+  const token = await service.token();
+  if (token === null) return;
+  for (const { method, path } of SESSION_CALLS) calls.ask(method, apiOrigin + path, token);
+}
+
+/** Fetches the app and hands the page over to it, once. */
+async function open(isPressed: boolean): Promise<void> {
+  if (isOpening || !root) return;
+  isOpening = true;
+  try {
+    const { openApp } = await import(/* webpackChunkName: "app" */ '../app/openApp');
+    openApp(root, { config, auth: early.auth, fetch: calls.fetch, isReturning, isPressed });
+  } catch (error) {
+    isOpening = false;
+    logToConsole('the app could not be fetched', error);
+    if (isReturning) root.querySelector('.splash')?.append(...copyOf(LOAD_FAILED_ID));
+    else button?.fail();
+  }
+}

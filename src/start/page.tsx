@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from 'react-dom/server.node';
+import type { Compilation } from 'webpack';
+import { PRODUCT_NAME } from '@/domain/product';
+import { ButtonContent } from '../pages/sign-in/ButtonContent';
+import { SignInView } from '../pages/sign-in/SignInView';
+import { LogoMark } from '../ui/LogoMark';
+import { color, colorVariables } from '../ui/theme/tokens';
+import { builtFiles } from './files';
+import { prepare } from './prepare';
+import { PARTS_ID } from './prefetchParts';
+import { LOAD_FAILED_ID, SIGNING_IN_ID } from './signInButton';
+
+const ICON = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none'><rect width='20' height='20' rx='5' fill='${color.background}'/><rect x='3' y='3' width='14' height='14' rx='3.5' stroke='${color.text}' stroke-width='1.75'/><path d='M3 10h14' stroke='${color.text}' stroke-width='1.75'/><path d='M6.5 6.5h3M6.5 13.5h6.5' stroke='${color.accent}' stroke-width='2' stroke-linecap='round'/></svg>`;
+
+/**
+ * The page as it comes over the wire. The build calls it when scripts and styles have their names.
+ * @returns the text of index.html
+ */
+export default function page({ compilation }: { compilation: Compilation }): string {
+  const { scripts, styles, parts } = builtFiles(compilation);
+  const list = JSON.stringify(parts);
+  const font = /url\((\/[^)]*inter-basic[^)]*)\)/u.exec(styles)?.[1] ?? '';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${PRODUCT_NAME}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="GPU Cloud Infrastructure: rent GPUs from many providers, by the hour.">
+<meta name="theme-color" content="${color.background}">
+<meta name="color-scheme" content="dark">
+<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
+<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">
+<style>${rootRule()}${styles}</style>
+<script type="application/json" id="${PARTS_ID}">${list}</script>
+<script>(${String(prepare)})(${list})</script>
+${scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
+</head>
+<body>${renderToStaticMarkup(<Body />)}</body>
+</html>
+`;
+}
+
+/** What is painted before any script has run. */
+function Body() {
+  return (
+    <>
+      <noscript>
+        <p className="no-script">
+          {PRODUCT_NAME} runs in the browser and needs JavaScript. Please allow it for this site and
+          reload the page.
+        </p>
+      </noscript>
+      <div id="root">
+        <SignInView isBusy={false} isWaiting />
+        <Splash />
+      </div>
+      <template id={SIGNING_IN_ID}>
+        <ButtonContent isBusy />
+      </template>
+      <template id={LOAD_FAILED_ID}>
+        <p className="problem" role="alert">
+          The connection may have failed, or a newer version has been published.{' '}
+          <a href="">Reload the page</a> to try again.
+        </p>
+      </template>
+    </>
+  );
+}
+
+/** The loading view (specification, section 2). */
+function Splash() {
+  return (
+    <main className="splash">
+      <LogoMark size={40} />
+      <h1>
+        <i aria-hidden="true" />
+        Loading...
+      </h1>
+    </main>
+  );
+}
+
+function rootRule(): string {
+  const lines = Object.entries(colorVariables).map(([name, value]) => `${name}:${value}`);
+  return `:root{${lines.join(';')}}`;
+}
