@@ -118,6 +118,20 @@ function client(production: boolean): Configuration {
   const base = browser('client', production, 'assets');
   return {
     ...base,
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve?.alias,
+        // The package names only its development build to bundlers.
+        ...(production && {
+          'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+          'react-router/dom$': path.join(
+            root,
+            'node_modules/react-router/dist/production/dom-export.mjs',
+          ),
+        }),
+      },
+    },
     entry: { start: './src/start/main.ts' },
     output: { ...base.output, clean: { keep: VIEWER_FILES } },
     plugins: [
@@ -136,10 +150,11 @@ function client(production: boolean): Configuration {
     optimization: {
       ...base.optimization,
       runtimeChunk: false,
+      // Who opens the app fetches it and the first page in one file each; the other parts, which come when the browser is
+      // idle, share what they have in common.
       splitChunks: {
-        chunks: 'async',
-        // A page is fetched in as few files as it can be: what two chunks share is cut out only where it is large.
-        minSize: 40_000,
+        chunks: ({ name }) => !['start', 'auth', 'app', 'page-deploy'].includes(name ?? ''),
+        minSize: 10_000,
       },
     },
     devServer: {

@@ -1,6 +1,8 @@
 import type { AuthService, Identity } from '@/store/services';
 
 export interface EarlyAuth {
+  /** The pop-up can be opened from now on. */
+  started: Promise<unknown>;
   /** For the store: its `start` is told what has been observed since, its first `signIn` is the one that was pressed. */
   auth: AuthService;
   /** Signs in, as the button is pressed before the store is there. */
@@ -9,26 +11,27 @@ export interface EarlyAuth {
 
 /**
  * Asks the account provider who is signed in before the store is there to be told.
- * @param onIdentity called with each identity that is found until the store listens
+ * @param onIdentity called when somebody is known, before the store hears of it; once
  */
-export function startEarly(
-  service: AuthService,
-  onIdentity: (identity: Identity) => void,
-): EarlyAuth {
+export function startEarly(service: AuthService, onIdentity: () => void): EarlyAuth {
   type Observer = Parameters<AuthService['start']>[0];
   const observed: Parameters<Observer>[] = [];
   let observer: Observer | null = null;
+  let isKnown = false;
   let pressed: Promise<Identity | null> | null = null;
 
   const started = service.start((identity, fresh) => {
-    if (observer !== null) return observer(identity, fresh);
-    observed.push([identity, fresh]);
-    if (identity !== null) onIdentity(identity);
+    if (identity !== null && !isKnown) {
+      isKnown = true;
+      onIdentity();
+    }
+    if (observer === null) observed.push([identity, fresh]);
+    else observer(identity, fresh);
   });
-  // The store hears of the failure when it asks.
-  started.catch(() => undefined);
 
   return {
+    // The store hears of a failure when it asks.
+    started: started.catch(() => undefined),
     auth: {
       ...service,
       start: async (later) => {

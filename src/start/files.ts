@@ -33,6 +33,7 @@ export function builtFiles(compilation: Compilation): BuiltFiles {
       .map((file) => `/${file}`)
       .filter((href) => !except.includes(href));
   const first = scripts('start');
+  const auth = scripts('auth', first);
   const app = scripts('app', first);
   const pages = Object.entries(PATHS).map(([page, path]) => [
     path,
@@ -44,6 +45,6 @@ export function builtFiles(compilation: Compilation): BuiltFiles {
   return {
     scripts: first,
     styles: styles.join(''),
-    parts: { app, pages: Object.fromEntries(pages) },
+    parts: { auth, app, pages: Object.fromEntries(pages) },
   };
 }

@@ -25,7 +25,7 @@ let isOpening = false;
 if (isReturning) {
   for (const path of publicCalls(location.pathname)) calls.ask('GET', apiOrigin + path, null);
 }
-const service = createAuthService(config, logToConsole);
+const service = createAuthService(config, logToConsole, () => Date.now());
 const early = startEarly(service, () => {
   // Somebody new is unknown to the server until the login exchange is over.
   if (isReturning) void askForSession();
@@ -35,8 +35,12 @@ const button = wireSignInButton(root, () => {
   early.press();
   void open(true);
 });
-if (isReturning) void open(false);
-else prefetchParts();
+if (isReturning) {
+  void open(false);
+} else {
+  void early.started.then(() => button?.enable());
+  prefetchParts();
+}
 
 async function askForSession(): Promise<void> {
   const token = await service.token();

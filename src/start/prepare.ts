@@ -1,12 +1,16 @@
-/** The scripts of the app, as addresses: what every page needs, and what the page at a path needs beside it. */
+/** The scripts of the app, as addresses: what the sign-in page needs, what every other
+ * page needs, and what the page at a path needs beside it. */
 export interface Parts {
+  /** The account provider's library. */
+  auth: readonly string[];
   app: readonly string[];
   pages: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
  * Runs before anything is painted: for somebody whose session the account provider's library will restore, the loading
- * view takes the place of the sign-in page (`data-returning`), and the app is fetched beside the first script.
+ * view takes the place of the sign-in page (`data-returning`), and the app is fetched beside the first script; for everybody
+ * else the account provider's library is.
  *
  * It is written into the page as its own source text, so it uses nothing from outside itself.
  */
@@ -14,19 +18,16 @@ export function prepare(parts: Parts): void {
   const { documentElement, head } = document;
   const has = (storage: Storage, prefix: string): boolean =>
     Object.keys(storage).some((key) => key.startsWith(prefix));
+  let isReturning = location.hash.includes('local_sign_in=');
   try {
-    if (
-      !location.hash.includes('local_sign_in=') &&
-      !has(localStorage, 'firebase:authUser:') &&
-      !has(sessionStorage, 'firebase:pendingRedirect:')
-    )
-      return;
+    isReturning ||=
+      has(localStorage, 'firebase:authUser:') || has(sessionStorage, 'firebase:pendingRedirect:');
   } catch {
     // A browser that refuses storage keeps no session.
-    return;
   }
-  documentElement.dataset.returning = '';
-  for (const href of [...parts.app, ...(parts.pages[location.pathname] ?? [])]) {
+  if (isReturning) documentElement.dataset.returning = '';
+  const page = parts.pages[location.pathname] ?? [];
+  for (const href of isReturning ? [...parts.app, ...page] : parts.auth) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';

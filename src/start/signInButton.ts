@@ -4,11 +4,13 @@ export const LOAD_FAILED_ID = 'load-failed';
 
 /** The one button of the sign-in page, before React is there. */
 export interface SignInButton {
+  /** Lets it be pressed. */
+  enable: () => void;
   /** Back to what it was, and a word on why nothing has happened. */
   fail: () => void;
 }
 
-/** Makes the button of the sign-in page work; null where the page shows something else. */
+/** Takes over the button of the sign-in page, which cannot be pressed yet; null where the page shows something else. */
 export function wireSignInButton(root: HTMLElement, onPress: () => void): SignInButton | null {
   const button = root.querySelector<HTMLButtonElement>('.sign-in button');
   if (button === null) return null;
@@ -23,8 +25,8 @@ export function wireSignInButton(root: HTMLElement, onPress: () => void): SignIn
     settle(true);
     onPress();
   });
-  settle(false);
   return {
+    enable: () => settle(false),
     fail: () => {
       settle(false);
       button.after(...copyOf(LOAD_FAILED_ID));

@@ -13,7 +13,7 @@ jest.mock('firebase/auth', () => {
   }
   return {
     GoogleAuthProvider,
-    initializeAuth: jest.fn(() => ({ currentUser: null })),
+    initializeAuth: jest.fn(() => ({ currentUser: null, authStateReady: async () => undefined })),
     connectAuthEmulator: jest.fn(),
     getRedirectResult: jest.fn(async () => null),
     // Tells twice: who is there at the start, and the same person after a token was refreshed.

@@ -39,7 +39,11 @@ export function createFirebaseAuth(
     },
     signIn: method.signIn,
     signOut: () => signOut(auth),
-    token: async () => (await auth.currentUser?.getIdToken()) ?? null,
+    token: async () => {
+      // The session may still be on its way out of the storage.
+      await auth.authStateReady();
+      return (await auth.currentUser?.getIdToken()) ?? null;
+    },
   };
 }
 
