@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from './api/api';
 import { listenForCredits } from './credits/listeners';
 import { listenForDeploy } from './deploy/listeners';
+import { listenForGone } from './drafts/gone';
 import { listenForDrafts } from './drafts/storage';
 import { listenForInstances } from './instances/listeners';
 import { listenForInvitations } from './invitations/listeners';
@@ -31,6 +32,7 @@ export function createAppStore(services: Services, recorder = recorderEnhancer(s
   listenForSession(startListening);
   listenForLocation(startListening);
   listenForDrafts(startListening);
+  listenForGone(startListening);
   listenForDeploy(startListening);
   listenForInstances(startListening);
   listenForTeams(startListening);

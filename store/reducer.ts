@@ -1,8 +1,16 @@
-import { combineReducers, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  isAnyOf,
+  type Reducer,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { api } from './api/api';
 import { billingReducer } from './billing/slice';
 import { creditsReducer } from './credits/slice';
 import { deployReducer } from './deploy/slice';
+import { draftsOutdated, draftsRestored } from './drafts/events';
+import { withParts } from './drafts/part';
 import { instancesReducer } from './instances/slice';
 import { invitationsReducer } from './invitations/slice';
 import { locationReducer } from './location/slice';
@@ -15,8 +23,7 @@ import { teamPageReducer } from './teamPage/slice';
 import { teamsReducer } from './teams/slice';
 import { toastReducer } from './toasts/slice';
 
-/** The whole state: server data once, in `api`; client facts in one slice a concern. */
-export const rootReducer = combineReducers({
+const sliceReducers = combineReducers({
   [api.reducerPath]: api.reducer,
   billing: billingReducer,
   credits: creditsReducer,
@@ -33,5 +40,19 @@ export const rootReducer = combineReducers({
   toasts: toastReducer,
 });
 
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<typeof sliceReducers>;
+
+const bringsDrafts = isAnyOf(draftsRestored, draftsOutdated);
+
+/**
+ * The whole state: server data once, in `api`; client facts in one slice a concern. Drafts are put into their places here,
+ * whichever slice they belong to.
+ */
+export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (
+  before,
+  action,
+) => {
+  const state = sliceReducers(before, action);
+  return bringsDrafts(action) ? withParts(state, action.payload) : state;
+};
 export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;

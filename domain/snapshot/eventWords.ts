@@ -67,6 +67,7 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'credits/checkoutStarted': said((payload) => `Went to pay $${word(payload)}`),
   'credits/checkoutFailed': failed('The checkout could not be started'),
   'credits/checkoutLeft': said('Left for the checkout'),
+  'credits/paymentSucceeded': said('Came back from a payment that succeeded'),
   'credits/paymentFailed': failed('Came back from a payment that failed'),
   'credits/paymentErrorDismissed': said('Dismissed the payment error'),
 
@@ -114,7 +115,8 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'deploy/deploySucceeded': said('The instance is being deployed'),
 
   'drafts/dropped': said('Everything typed or chosen was cleared'),
-  'drafts/restored': said('What was configured before is back'),
+  'drafts/restored': said('What was typed and opened before is back'),
+  'drafts/outdated': said('Something that was chosen before is gone'),
 
   'instances/refreshPressed': said('Pressed Refresh'),
   'instances/tabChosen': chosen('Chose the tab'),

@@ -18,6 +18,7 @@ import {
   checkoutLeft,
   checkoutStarted,
   paymentFailed,
+  paymentSucceeded,
   type CreditsSurface,
 } from './slice';
 
@@ -50,8 +51,9 @@ async function buy(listener: ListenerApi, surface: CreditsSurface): Promise<void
     }),
   );
   if (data?.url && isWebAddress(data.url)) {
-    extra.history.leave(data.url);
+    // First, so that what is kept over the way out and back has no open dialog.
     dispatch(checkoutLeft());
+    extra.history.leave(data.url);
     return;
   }
   const said = error ? (isApiFailure(error) ? error.message : null) : noUrl(method);
@@ -86,6 +88,7 @@ function comeBack(listener: ListenerApi): void {
   if (!outcome) return;
   dispatch(addressReplaced(joinUrl({ ...location, search: clearPaymentReturn(location.search) })));
   if (outcome.outcome === 'success') {
+    dispatch(paymentSucceeded());
     dispatch(api.util.invalidateTags(['Team', 'Member', 'Transaction']));
     showToast(listener, messages.paymentSuccessful());
     return;

@@ -70,6 +70,11 @@ const creditsSlice = createSlice({
       state.processing = null;
       state.dialogOpen = false;
     },
+    /** The person is back and has paid: nothing of that purchase is left to be bought again by mistake. */
+    paymentSucceeded: (state) => {
+      state.drafts.dialog.amount = '';
+      state.drafts.panel.amount = '';
+    },
     /** The person is back from a checkout that did not succeed. */
     paymentFailed: (state, { payload }: PayloadAction<string>) => {
       state.error = payload;
@@ -91,6 +96,7 @@ export const {
   checkoutStarted,
   checkoutFailed,
   checkoutLeft,
+  paymentSucceeded,
   paymentFailed,
   paymentErrorDismissed,
 } = creditsSlice.actions;

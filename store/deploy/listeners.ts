@@ -31,7 +31,10 @@ export function listenForDeploy(startListening: StartListening): void {
   });
   startListening({
     actionCreator: draftsRestored,
-    effect: (_action, listener) => recheckChosenOffer(listener, { force: true }),
+    effect: (_action, listener) => {
+      if (selectIsSearchUnsettled(listener.getState())) listener.dispatch(offerSearchSettled());
+      return recheckChosenOffer(listener, { force: true });
+    },
   });
   startListening({
     actionCreator: offerSearchChanged,

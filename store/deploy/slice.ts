@@ -19,7 +19,7 @@ import {
 } from '@/domain/deploy/types';
 import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
 import { sshKeysApi } from '../api/sshKeys';
-import { draftsDropped, draftsRestored } from '../drafts/events';
+import { draftsDropped } from '../drafts/events';
 import { teamSwitched } from '../teams/slice';
 
 /** The person wants to go on to the second step. */
@@ -216,12 +216,6 @@ const deploySlice = createSlice({
         state.order = null;
       })
       .addCase(draftsDropped, () => initialState)
-      .addCase(draftsRestored, (state, { payload: { deploy } }) => {
-        state.step = deploy.step;
-        state.configuration = deploy.configuration;
-        state.key = { ...deploy.key, left: deploy.key.text.trim() !== '', rejected: null };
-        state.order = deploy.order;
-      })
       // A key that was deleted meanwhile cannot be put on a machine.
       .addMatcher(sshKeysApi.endpoints.deleteSshKey.matchFulfilled, ({ key }, { meta }) => {
         if (key.selectedKeyId === meta.arg.originalArgs) key.selectedKeyId = null;

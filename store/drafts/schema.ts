@@ -1,28 +1,100 @@
 import * as z from 'zod/mini';
 import { offerGroupSchema, offerSchema } from '@/contract/offer';
+import { PAYMENT_METHODS } from '@/contract/payment';
+import { INVITE_ROLES } from '@/contract/team';
+import { looksLikePrivateKey } from '@/domain/keys/privateKey';
+import type { Part } from './part';
 
-/** The wizard as it is kept over a reload. A stored text of another shape is thrown away. */
-export const deployDraftSchema = z.object({
-  step: z.enum(['configure', 'sshKey']),
-  configuration: z.object({
-    group: z.nullable(offerGroupSchema),
-    provider: z.nullable(z.string()),
-    gpuType: z.nullable(z.string()),
-    networkingType: z.nullable(z.string()),
-    gpuCount: z.nullable(z.number()),
-    offer: z.nullable(offerSchema),
-    region: z.nullable(z.string()),
-    operatingSystem: z.nullable(z.string()),
-    availableRegions: z.array(z.string()),
-    availableOsOptions: z.array(z.string()),
-  }),
-  key: z.object({
-    name: z.string(),
-    text: z.string(),
-    selectedKeyId: z.nullable(z.string()),
-  }),
-  order: z.nullable(z.object({ fingerprint: z.string(), idempotencyKey: z.string() })),
+/** A slice that does not fit is left out, and the others stay. */
+const slice = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.catch(z.optional(z.object(shape)), undefined);
+
+/** A public key; the store holds no other, and should it ever, it would not be written down. */
+const keyText = z.catch(z.string().check(z.refine((text) => !looksLikePrivateKey(text))), '');
+
+/** Nothing is under way when a page is opened. */
+const notPending = z.catch(z.literal(false), false);
+
+const creditsDraft = z.object({ method: z.enum(PAYMENT_METHODS), amount: z.string() });
+
+const configuration = z.object({
+  group: z.nullable(offerGroupSchema),
+  provider: z.nullable(z.string()),
+  gpuType: z.nullable(z.string()),
+  networkingType: z.nullable(z.string()),
+  gpuCount: z.nullable(z.number()),
+  offer: z.nullable(offerSchema),
+  region: z.nullable(z.string()),
+  operatingSystem: z.nullable(z.string()),
+  availableRegions: z.array(z.string()),
+  availableOsOptions: z.array(z.string()),
 });
-export type DeployDraft = z.infer<typeof deployDraftSchema>;
 
-export const storedDraftsSchema = z.object({ uid: z.string(), deploy: deployDraftSchema });
+/**
+ * What of the state is kept as a draft, by its place in the state: what a person has typed and chosen, and which form,
+ * drawer or tab is open. It is the list of what is written down, and the check of what is read again. Questions before
+ * something is deleted, menus and notices are not in it: nobody wants them back unasked.
+ */
+export const draftsSchema = z.object({
+  billing: slice({
+    tab: z.enum(['credits', 'usage', 'transactions']),
+    usage: z.object({ search: z.string() }),
+    transactions: z.object({ search: z.string() }),
+  }),
+  credits: slice({
+    dialogOpen: z.boolean(),
+    drafts: z.object({ dialog: creditsDraft, panel: creditsDraft }),
+  }),
+  deploy: slice({
+    step: z.enum(['configure', 'sshKey']),
+    configuration,
+    list: z.object({ search: z.string(), askedSearch: z.string() }),
+    key: z.object({
+      name: z.string(),
+      text: keyText,
+      selectedKeyId: z.nullable(z.string()),
+      left: z.boolean(),
+    }),
+    order: z.nullable(z.object({ fingerprint: z.string(), idempotencyKey: z.string() })),
+  }),
+  instances: slice({
+    tab: z.enum(['running', 'terminated']),
+    openId: z.nullable(z.string()),
+    rename: z.nullable(z.object({ id: z.string(), name: z.string(), pending: notPending })),
+  }),
+  settings: slice({
+    tab: z.enum(['profile', 'sshKeys']),
+    profile: z.object({
+      draft: z.object({ name: z.nullable(z.string()), company: z.nullable(z.string()) }),
+    }),
+    addKey: z.object({
+      open: z.boolean(),
+      name: z.string(),
+      text: keyText,
+      left: z.boolean(),
+    }),
+  }),
+  teamPage: slice({
+    editName: z.object({ open: z.boolean(), draft: z.nullable(z.string()) }),
+    invite: z.object({ open: z.boolean(), email: z.string(), role: z.enum(INVITE_ROLES) }),
+  }),
+  teams: slice({
+    switcher: z.object({ open: z.boolean(), search: z.string() }),
+    create: z.object({ open: z.boolean(), name: z.string() }),
+  }),
+});
+
+/** Drafts, or some of them. */
+export type Drafts = Part<z.infer<typeof draftsSchema>>;
+
+/** Raise it when a stored draft would be misread: those of another version are thrown away. */
+export const DRAFTS_VERSION = 2;
+
+/** Drafts with whose they are. */
+export const storedDraftsSchema = z.object({
+  version: z.literal(DRAFTS_VERSION),
+  uid: z.string(),
+  /** The team that they were made in; null where it was not known yet. */
+  teamId: z.nullable(z.string()),
+  drafts: draftsSchema,
+});

@@ -1,33 +1,44 @@
 import { parseJson } from '../api/failure';
 import type { ListenerApi, StartListening } from '../listening';
+import { selectTeamId } from '../teams/selectors';
 import { draftsRestored } from './events';
-import { storedDraftsSchema } from './schema';
+import { DRAFTS_VERSION, draftsSchema, storedDraftsSchema, type Drafts } from './schema';
 
 const STORAGE_KEY = 'rackline.drafts';
 
-/** Keeps what a person is configuring over a reload, and over the end of a session, for that person only. */
+const KEPT_SLICES = Object.keys(draftsSchema.shape) as (keyof Drafts)[];
+
+/** Keeps what a person has typed and opened over a reload, and over the end of a session, for that person only. */
 export function listenForDrafts(startListening: StartListening): void {
   startListening({
     predicate: (_action, state, before) =>
-      state.deploy !== before.deploy && state.session.status === 'signedIn',
+      state.session.status === 'signedIn' &&
+      KEPT_SLICES.some((name) => state[name] !== before[name]),
     effect: (_action, { getState, extra }) => {
-      const { session, deploy } = getState();
-      if (!session.identity) return;
-      const { step, configuration, key, order } = deploy;
-      const kept = { uid: session.identity.uid, deploy: { step, configuration, key, order } };
-      extra.storage.write(STORAGE_KEY, JSON.stringify(kept));
+      const state = getState();
+      if (!state.session.identity) return;
+      const kept = storedDraftsSchema.safeParse({
+        version: DRAFTS_VERSION,
+        uid: state.session.identity.uid,
+        teamId: selectTeamId(state),
+        drafts: state,
+      });
+      if (kept.success) extra.storage.write(STORAGE_KEY, JSON.stringify(kept.data));
     },
   });
 }
 
-/** Brings back the drafts of this person and throws away those of anybody else. */
+/** Brings back the drafts of this person and throws away those of anybody else, and what makes no sense. */
 export function restoreDrafts({ dispatch, extra }: ListenerApi, uid: string): void {
-  const text = extra.storage.read(STORAGE_KEY);
-  if (text === null) return;
-  const stored = storedDraftsSchema.safeParse(parseJson(text));
-  if (stored.success && stored.data.uid === uid)
-    dispatch(draftsRestored({ deploy: stored.data.deploy }));
+  const stored = storedDrafts({ extra });
+  if (stored?.uid === uid) dispatch(draftsRestored(stored.drafts));
   else extra.storage.remove(STORAGE_KEY);
+}
+
+/** The drafts that are written down, whoever's they are; null where there are none that can be read. */
+export function storedDrafts({ extra }: Pick<ListenerApi, 'extra'>) {
+  const text = extra.storage.read(STORAGE_KEY);
+  return text === null ? null : (storedDraftsSchema.safeParse(parseJson(text)).data ?? null);
 }
 
 export function forgetDrafts({ extra }: ListenerApi): void {

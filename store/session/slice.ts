@@ -57,7 +57,11 @@ const sessionSlice = createSlice({
         name: string;
       }>,
     ) => ({ ...initialState, status: 'signedIn', identity: state.identity }),
-    loginExchangeFailed: (state) => ({ ...SIGNED_OUT, lastUid: state.lastUid }),
+    /** What was brought back for this person waits for them, and for nobody else. */
+    loginExchangeFailed: (state) => ({
+      ...SIGNED_OUT,
+      lastUid: state.identity?.uid ?? state.lastUid,
+    }),
     signOutPressed: (state) => {
       state.signingOut = true;
     },

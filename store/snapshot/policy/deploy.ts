@@ -2,7 +2,6 @@ import type { Configuration } from '@/domain/deploy/types';
 import { each, type Rule } from '@/domain/snapshot/rules';
 import type { DeployState } from '../../deploy/slice';
 import * as deploy from '../../deploy/slice';
-import type { DeployDraft } from '../../drafts/schema';
 import { eventRules } from './eventRules';
 import { offerGroupRule, offerRule } from './wire';
 
@@ -23,7 +22,6 @@ const configurationRule = {
 
 // The fingerprint of an order holds the ids of person and team.
 const orderRule = { fingerprint: 'id', idempotencyKey: 'id' } as const;
-const draftKeyRule = { name: 'keyName', text: 'publicKey', selectedKeyId: 'id' } as const;
 
 export const deployRule = {
   step: 'keep',
@@ -35,19 +33,18 @@ export const deployRule = {
     sortOrder: 'keep',
     page: 'keep',
   },
-  key: { ...draftKeyRule, left: 'keep', rejected: 'keep' },
+  key: {
+    name: 'keyName',
+    text: 'publicKey',
+    selectedKeyId: 'id',
+    left: 'keep',
+    rejected: 'keep',
+  },
   order: orderRule,
   progress: 'keep',
   summaryOpen: 'keep',
   regionMenuOpen: 'keep',
 } as const satisfies Rule<DeployState>;
-
-export const deployDraftRule = {
-  step: 'keep',
-  configuration: configurationRule,
-  key: draftKeyRule,
-  order: orderRule,
-} as const satisfies Rule<DeployDraft>;
 
 export const deployEvents = eventRules(deploy, {
   offerSearchChanged: 'text',

@@ -17,7 +17,7 @@ import * as copying from '../../toasts/copying';
 import * as toasts from '../../toasts/slice';
 import * as snapshot from '../slice';
 import { locationRule, urlRule } from './address';
-import { deployDraftRule, deployEvents, deployRule } from './deploy';
+import { deployEvents, deployRule } from './deploy';
 import { eventRules, type RulesByType } from './eventRules';
 import { sentenceRule } from './sentences';
 
@@ -117,6 +117,17 @@ export const sliceRules = {
   toasts: { current: { ...toastRule, open: 'keep' } },
 } as const satisfies Rule<Omit<RootState, 'api'>>;
 
+/** Drafts are parts of the state, and told as that is. */
+const draftsRule = {
+  billing: sliceRules.billing,
+  credits: sliceRules.credits,
+  deploy: sliceRules.deploy,
+  instances: sliceRules.instances,
+  settings: sliceRules.settings,
+  teamPage: sliceRules.teamPage,
+  teams: sliceRules.teams,
+} as const;
+
 export const sliceEvents: RulesByType = [
   ...deployEvents,
   ...eventRules(billing, {
@@ -138,7 +149,7 @@ export const sliceEvents: RulesByType = [
     checkoutFailed: sentenceRule,
     paymentFailed: sentenceRule,
   }),
-  ...eventRules(draftEvents, { draftsRestored: { deploy: deployDraftRule } }),
+  ...eventRules(draftEvents, { draftsRestored: draftsRule, draftsOutdated: draftsRule }),
   ...eventRules(instances, {
     tabChosen: 'keep',
     drawerOpened: 'id',

@@ -7,6 +7,7 @@ import { Banner } from '@/src/ui/Banner';
 import { DetailDrawer, DrawerSection } from '@/src/ui/DetailDrawer';
 import { EmptyState } from '@/src/ui/EmptyState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectListing } from '@/store/instances/selectors';
 import { drawerClosed } from '@/store/instances/slice';
 import { useInstance, useLast } from '../useInstance';
 import { ConnectSection } from './ConnectSection';
@@ -22,8 +23,10 @@ export function InstanceDrawer() {
   const openId = useAppSelector((state) => state.instances.openId);
   const id = useLast(openId);
   const deployment = useInstance(id ?? '');
+  const isLoading = useAppSelector((state) => selectListing(state).phase !== 'ready');
   const close = () => dispatch(drawerClosed());
-  if (id === null) return null;
+  // A drawer that was open before a reload waits for the list.
+  if (id === null || (!deployment && isLoading)) return null;
   if (!deployment)
     return (
       <DetailDrawer
