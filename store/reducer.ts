@@ -15,6 +15,7 @@ import { instancesReducer } from './instances/slice';
 import { invitationsReducer } from './invitations/slice';
 import { locationReducer } from './location/slice';
 import type { Services } from './services';
+import { scrollReducer } from './scroll/slice';
 import { sessionReducer } from './session/slice';
 import { settingsReducer } from './settings/slice';
 import { shellReducer } from './shell/slice';
@@ -31,6 +32,7 @@ const sliceReducers = combineReducers({
   instances: instancesReducer,
   invitations: invitationsReducer,
   location: locationReducer,
+  scroll: scrollReducer,
   session: sessionReducer,
   settings: settingsReducer,
   shell: shellReducer,

@@ -43,6 +43,20 @@ const page = (path: unknown): string => {
   return PAGES.get(pathname) ?? `the unknown page ${word(pathname)}`;
 };
 
+/** What scrolls by itself; anything else is a page. */
+const PARTS = new Map<unknown, string>([
+  ['elsewhere', 'an unknown page'],
+  ['gate', 'the sign-in page'],
+  ['dialog', 'the dialog'],
+  ['drawer', 'the details of the instance'],
+  ['invitations', 'the invitations'],
+  ['navigation', 'the navigation'],
+  ['regions', 'the list of regions'],
+  ['summary', 'the summary'],
+  ['teams', 'the list of teams'],
+]);
+const pane = (name: unknown): string => PARTS.get(name) ?? page(name);
+
 /** Words for every event, by action type. */
 export const EVENTS: Readonly<Record<string, EventWords>> = {
   'api/invalidateTags': said('What the server sent before was found out of date'),
@@ -149,6 +163,11 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'location/addressVisited': said((payload) => `At ${page(fieldOf(payload, 'pathname'))}`),
   'location/pageOpened': said((payload) => `Opened ${page(payload)}`),
   'location/addressReplaced': said((payload) => `The address became that of ${page(payload)}`),
+
+  'scroll/scrolled': said(
+    (payload) =>
+      `Scrolled ${pane(fieldOf(payload, 'pane'))} to ${word(fieldOf(payload, 'top'))} px`,
+  ),
 
   'session/appStarted': said('The app was opened'),
   'session/identityObserved': said((payload) =>

@@ -7,6 +7,7 @@ import { appStarted } from '@/store/session/listeners';
 import { signedOut, signInPressed } from '@/store/session/slice';
 import { ThemeRoot } from '../ui/theme/ThemeRoot';
 import { App } from './App';
+import { followScroll } from './scroll/followScroll';
 import { currentAddress, onHistoryTraversed } from './services/history';
 import { createServices, type Early } from './services/services';
 import { StoreRouter } from './StoreRouter';
@@ -24,6 +25,9 @@ export function openApp(root: HTMLElement, { isReturning, isPressed, ...early }:
   const store = createAppStore(createServices(early));
   store.dispatch(addressVisited(currentAddress()));
   onHistoryTraversed((address) => store.dispatch(addressVisited(address)));
+  // The browser's own way of it knows neither what is still being loaded nor a jump in time.
+  window.history.scrollRestoration = 'manual';
+  followScroll(window, store);
   if (!isReturning) store.dispatch(signedOut());
   if (isPressed) store.dispatch(signInPressed());
   store.dispatch(appStarted());

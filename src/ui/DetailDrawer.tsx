@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { unlessDoubleClick } from './closing';
+import { scrollPane } from './scrollPane';
 import { LAYOUT } from './theme/layout';
 
 const Head = styled('header')(({ theme }) => ({
@@ -82,7 +83,7 @@ export function DetailDrawer({
           <CloseRounded />
         </IconButton>
       </Head>
-      <Body>{children}</Body>
+      <Body {...scrollPane('drawer')}>{children}</Body>
       {footer === undefined ? null : <Foot>{footer}</Foot>}
     </Drawer>
   );

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Banner } from './Banner';
 import { unlessDoubleClick } from './closing';
+import { scrollPane } from './scrollPane';
 
 const Fields = styled('div')({ display: 'grid', gap: 16 });
 
@@ -63,6 +64,7 @@ export function FormDialog({
       onClose={pending ? undefined : unlessDoubleClick(onCancel)}
       maxWidth={maxWidth}
       aria-labelledby={titleId}
+      slotProps={{ paper: scrollPane('dialog') }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <form onSubmit={submit} noValidate>

@@ -4,6 +4,7 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { scrollPane } from './scrollPane';
 import { LAYOUT } from './theme/layout';
 
 const Root = styled('aside')(({ theme }) => ({
@@ -67,7 +68,9 @@ export function SummaryBar({
       }}
     >
       <Collapse in={expanded} id={id} unmountOnExit>
-        <div className="whole">{details}</div>
+        <div className="whole" {...scrollPane('summary')}>
+          {details}
+        </div>
       </Collapse>
       <div className="bar">
         <IconButton

@@ -12,6 +12,7 @@ import { addressVisited } from '../location/slice';
 import type { RootState } from '../reducer';
 import { identityObserved } from '../session/listeners';
 import { signInPressed, signOutPressed } from '../session/slice';
+import { scrolled } from '../scroll/slice';
 import * as settings from '../settings/slice';
 import { plantDeployment } from './testing/deployment';
 import * as teamPage from '../teamPage/slice';
@@ -135,6 +136,12 @@ const PLACES: [string, () => unknown[], (state: RootState) => unknown, unknown][
       { name: 'My SSH Key', text: KEY, selectedKeyId: null, left: true, rejected: null },
       'h1',
     ],
+  ],
+  [
+    'how far a page and a drawer are scrolled',
+    () => [scrolled({ pane: '/billing', top: 640 }), scrolled({ pane: 'drawer', top: 80 })],
+    ({ scroll }) => [scroll['/billing'], scroll.drawer],
+    [640, 80],
   ],
   [
     'the tables of Billing',

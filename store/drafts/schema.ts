@@ -3,6 +3,7 @@ import { offerGroupSchema, offerSchema } from '@/contract/offer';
 import { PAYMENT_METHODS } from '@/contract/payment';
 import { INVITE_ROLES } from '@/contract/team';
 import { looksLikePrivateKey } from '@/domain/keys/privateKey';
+import { PANES } from '../scroll/panes';
 import type { Part } from './part';
 
 /** A slice that does not fit is left out, and the others stay. */
@@ -31,8 +32,8 @@ const configuration = z.object({
 });
 
 /**
- * What of the state is kept as a draft, by its place in the state: what a person has typed and chosen, and which form,
- * drawer or tab is open. It is the list of what is written down, and the check of what is read again. Questions before
+ * What of the state is kept as a draft, by its place in the state: what a person has typed and chosen, which form, drawer
+ * or tab is open, and how far it is scrolled. It is the list of what is written down, and the check of what is read again. Questions before
  * something is deleted, menus and notices are not in it: nobody wants them back unasked.
  */
 export const draftsSchema = z.object({
@@ -62,6 +63,7 @@ export const draftsSchema = z.object({
     openId: z.nullable(z.string()),
     rename: z.nullable(z.object({ id: z.string(), name: z.string(), pending: notPending })),
   }),
+  scroll: z.catch(z.optional(z.record(z.enum(PANES), z.number())), undefined),
   settings: slice({
     tab: z.enum(['profile', 'sshKeys']),
     profile: z.object({

@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '@/store/hooks';
 import { selectInstanceTabs } from '@/store/instances/selectors';
+import { scrollPane } from '../../ui/scrollPane';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { PAGES } from '../routes';
 
@@ -79,7 +80,7 @@ export function Navigation() {
   const { pathname } = useLocation();
   const running = useAppSelector((state) => selectInstanceTabs(state).running.length);
   return (
-    <nav aria-label="Main">
+    <nav aria-label="Main" {...scrollPane('navigation')}>
       <List>
         {ITEMS.map(({ page, icon }) => {
           const { path, title } = PAGES[page];

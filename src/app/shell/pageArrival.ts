@@ -3,8 +3,8 @@ import { useDocumentTitle } from '../documentTitle';
 import { MAIN_ID } from './frame';
 
 /**
- * Names the browser's tab after the page, and after a change of route begins at the page's top with the focus on its
- * heading, so that a screen reader reads it. The first page of all leaves the focus alone.
+ * Names the browser's tab after the page, and after a change of route puts the focus on its heading, so that a
+ * screen reader reads it. Where the page is scrolled to is the store's matter. The first page of all leaves the focus alone.
  * @param hasArrivedRef true once a page has been shown in this shell; set here
  */
 export function usePageArrival(title: string, hasArrivedRef: RefObject<boolean>): void {
@@ -19,5 +19,4 @@ function focusHeading(): void {
   const main = document.getElementById(MAIN_ID);
   const heading = main?.querySelector<HTMLElement>('[data-page-heading]') ?? main;
   heading?.focus({ preventScroll: true });
-  document.documentElement.scrollTop = 0;
 }

@@ -31,11 +31,10 @@ export default function DeployPage() {
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   const main = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);
-  // Another step is like another page: it is read from its top. The one that the page opens with is left alone.
+  // Another step is like another page: it is read from its beginning. The one that the page opens with is left alone.
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    window.scrollTo({ top: 0 });
     main.current?.focus({ preventScroll: true });
   }, [step]);
   useEffect(() => prefetchWhenIdle([loadKeyStep]), []);

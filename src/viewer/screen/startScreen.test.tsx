@@ -4,6 +4,7 @@ import fixture from '@/domain/snapshot/fixtures/version-1.json';
 import { addCreditsOpened } from '@/store/credits/slice';
 import { pageOpened } from '@/store/location/slice';
 import { rootReducer, type RootState } from '@/store/reducer';
+import { scrolled } from '@/store/scroll/slice';
 import { openSnapshot } from '@/store/snapshot/openSnapshot';
 import { replay } from '@/store/snapshot/replay';
 import type * as PageStub from '../../testing/pageStub';
@@ -67,6 +68,17 @@ test('is the app itself, which follows what it is shown and nothing else', async
   expect(await screen.findByRole('dialog', { name: 'Add Credits' })).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Add Credits' })).toBeVisible();
+});
+
+test('stands where the person had scrolled to, at each moment', async () => {
+  const page = document.documentElement;
+  Object.defineProperty(document, 'scrollingElement', { configurable: true, value: page });
+  const state = signedIn();
+  const scrolledTo = (top: number) => rootReducer(state, scrolled({ pane: '/team', top }));
+  for (const [step, top] of [300, 40, 0].entries()) {
+    await act(async () => shown.show(at(step, scrolledTo(top))));
+    expect(page.scrollTop).toBe(top);
+  }
 });
 
 test('tells which step could not be drawn, and draws the next one anew', async () => {

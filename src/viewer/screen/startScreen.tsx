@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { App } from '../../app/App';
+import { followScroll } from '../../app/scroll/followScroll';
 import { StoreRouter } from '../../app/StoreRouter';
 import { ClockProvider } from '../../environment/clock';
 import { TimeZoneProvider } from '../../environment/timeZone';
@@ -13,6 +14,7 @@ interface Showing {
   step: number;
   past: Past;
   isFaulty: boolean;
+  stopScroll: () => void;
 }
 
 /**
@@ -35,8 +37,10 @@ export function startScreen(container: HTMLElement, onFault: (fault: ScreenFault
   const root = createRoot(container, { onCaughtError: report, onUncaughtError: report });
 
   function drawAnew(moment: Moment): void {
+    showing?.stopScroll();
     const past = createPast(moment);
-    showing = { source: moment.source, step: moment.step, past, isFaulty: false };
+    const stopScroll = followScroll(window, past.store, { isReplay: true });
+    showing = { source: moment.source, step: moment.step, past, isFaulty: false, stopScroll };
     drawings += 1;
     root.render(
       <Provider key={drawings} store={past.store}>

@@ -7,6 +7,8 @@ import * as invitations from '../../invitations/slice';
 import * as location from '../../location/slice';
 import type { RootState } from '../../reducer';
 import type { Identity } from '../../services';
+import * as scroll from '../../scroll/slice';
+import type { ScrollState } from '../../scroll/slice';
 import * as sessionListeners from '../../session/listeners';
 import * as session from '../../session/slice';
 import * as settings from '../../settings/slice';
@@ -43,6 +45,23 @@ const amountRule = custom((value, pseudonyms) => {
   return /^[\d\s.,$+-]{0,20}$/u.test(value) ? value : pseudonyms.hide('text', value);
 });
 
+const scrollRule = {
+  '/': 'keep',
+  '/instances': 'keep',
+  '/billing': 'keep',
+  '/team': 'keep',
+  '/settings': 'keep',
+  elsewhere: 'keep',
+  gate: 'keep',
+  dialog: 'keep',
+  drawer: 'keep',
+  invitations: 'keep',
+  navigation: 'keep',
+  regions: 'keep',
+  summary: 'keep',
+  teams: 'keep',
+} as const satisfies Rule<ScrollState>;
+
 /** Every slice but the cache of the API, which has its own rules. */
 export const sliceRules = {
   billing: {
@@ -77,6 +96,7 @@ export const sliceRules = {
   },
   invitations: { answering: entries('id', 'keep') },
   location: locationRule,
+  scroll: scrollRule,
   session: {
     status: 'keep',
     identity: identityRule,
@@ -123,6 +143,7 @@ const draftsRule = {
   credits: sliceRules.credits,
   deploy: sliceRules.deploy,
   instances: sliceRules.instances,
+  scroll: sliceRules.scroll,
   settings: sliceRules.settings,
   teamPage: sliceRules.teamPage,
   teams: sliceRules.teams,
@@ -168,6 +189,7 @@ export const sliceEvents: RulesByType = [
     pageOpened: urlRule,
     addressReplaced: urlRule,
   }),
+  ...eventRules(scroll, { scrolled: { pane: 'keep', top: 'keep' } }),
   ...eventRules(session, {
     identityFound: { identity: identityRule, fresh: 'keep' },
     signedIn: { fresh: 'keep', name: 'person' },

@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectInvitations } from '@/store/invitations/selectors';
 import { invitationsClosed, invitationsOpened } from '@/store/shell/slice';
+import { scrollPane } from '../../../ui/scrollPane';
 import { LAYOUT } from '../../../ui/theme/layout';
 import { unlessDoubleClick } from '../../../ui/closing';
 import { InvitationItem } from './InvitationItem';
@@ -80,6 +81,7 @@ export default function InvitationsWidget() {
         onClose={unlessDoubleClick(() => dispatch(invitationsClosed()))}
         slotProps={{
           paper: {
+            ...scrollPane('invitations'),
             role: 'dialog',
             'aria-labelledby': titleId,
             tabIndex: -1,

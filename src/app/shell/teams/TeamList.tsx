@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { formatMoney, topBarTone } from '@/domain/money';
 import type { TeamRow } from '@/store/teams/selectors';
 import { Money } from '../../../ui/Money';
+import { scrollPane } from '../../../ui/scrollPane';
 import { Spinner } from '../../../ui/Spinner';
 
 const List = styled('ul')({
@@ -63,7 +64,7 @@ export function TeamList({ rows, switchingTo, onPick }: TeamListProps) {
     );
   }
   return (
-    <List aria-label="Teams">
+    <List aria-label="Teams" {...scrollPane('teams')}>
       {rows.map(({ id, name, kind, balance, current }) => (
         <li key={id}>
           <Row

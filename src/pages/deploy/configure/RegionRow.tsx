@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Banner } from '../../../ui/Banner';
 import { FormRow } from '../../../ui/FormRow';
 import { Money } from '../../../ui/Money';
+import { scrollPane } from '../../../ui/scrollPane';
 
 const Option = styled('span')({
   display: 'flex',
@@ -45,7 +46,7 @@ export function RegionRow() {
             open={isOpen}
             onOpen={() => dispatch(regionMenuOpened())}
             onClose={() => dispatch(regionMenuClosed())}
-            MenuProps={{ container: insidePage }}
+            MenuProps={{ container: insidePage, slotProps: { paper: scrollPane('regions') } }}
             onChange={({ target }) => dispatch(regionChosen(target.value))}
           >
             {choices.map((choice) => (

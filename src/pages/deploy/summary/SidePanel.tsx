@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { scrollPane } from '../../../ui/scrollPane';
 import { Panel } from '../../../ui/SectionCard';
 import { LAYOUT } from '../../../ui/theme/layout';
 import { NextButton } from './NextButton';
@@ -14,7 +15,7 @@ const Root = styled(Panel)({
 /** The summary beside the list, which stays in view. */
 export function SidePanel() {
   return (
-    <Root as="aside" aria-label="Summary">
+    <Root as="aside" aria-label="Summary" {...scrollPane('summary')}>
       <SummaryDetails action={<NextButton fullWidth />} />
     </Root>
   );

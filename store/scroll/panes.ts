@@ -1,0 +1,31 @@
+import { PATHS } from '../location/paths';
+
+/** Whatever scrolls: a page by its path, and by their names the parts that scroll by themselves. */
+export const PANES = [
+  ...Object.values(PATHS),
+  /** Any page of another address. */
+  'elsewhere',
+  /** The sign-in page, and the view that waits for the session. */
+  'gate',
+  'dialog',
+  'drawer',
+  'invitations',
+  'navigation',
+  'regions',
+  'summary',
+  'teams',
+] as const;
+export type Pane = (typeof PANES)[number];
+
+const BY_NAME = new Map<string, Pane>(PANES.map((pane) => [pane, pane]));
+const PAGES = new Map<string, Pane>(Object.values(PATHS).map((path) => [path, path]));
+
+/** The pane of this name; undefined where there is none. */
+export function paneOfName(name: string): Pane | undefined {
+  return BY_NAME.get(name);
+}
+
+/** The pane that is the window's own at an address. */
+export function paneOfPath(pathname: string): Pane {
+  return PAGES.get(pathname) ?? 'elsewhere';
+}

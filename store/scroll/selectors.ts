@@ -1,0 +1,7 @@
+import type { RootState } from '../reducer';
+import { paneOfPath, type Pane } from './panes';
+
+/** The pane that the window scrolls: the page, or what stands before it while nobody is signed in. */
+export function selectWindowPane({ session, location }: RootState): Pane {
+  return session.status === 'signedIn' ? paneOfPath(location.pathname) : 'gate';
+}

@@ -1,0 +1,67 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { addCreditsOpened } from '../credits/slice';
+import { backPressed, regionMenuOpened, sshKeyStepReached, summaryToggled } from '../deploy/slice';
+import { draftsDropped } from '../drafts/events';
+import { drawerOpened } from '../instances/slice';
+import { pageOpened, splitUrl } from '../location/slice';
+import { addKeyOpened } from '../settings/slice';
+import { invitationsOpened } from '../shell/slice';
+import { editNameOpened, inviteOpened } from '../teamPage/slice';
+import { createTeamOpened, switcherOpened, teamSearchChanged } from '../teams/slice';
+import { paneOfPath, type Pane } from './panes';
+
+/** How far each pane is scrolled. CSS pixels from its top. */
+export type ScrollState = Record<Pane, number>;
+
+const initialState: ScrollState = {
+  '/': 0,
+  '/instances': 0,
+  '/billing': 0,
+  '/team': 0,
+  '/settings': 0,
+  elsewhere: 0,
+  gate: 0,
+  dialog: 0,
+  drawer: 0,
+  invitations: 0,
+  navigation: 0,
+  regions: 0,
+  summary: 0,
+  teams: 0,
+};
+
+/** What is opened anew begins at its top; going back to a page finds it where it was left. */
+const scrollSlice = createSlice({
+  name: 'scroll',
+  initialState,
+  reducers: {
+    /** The person has scrolled a pane and come to rest. */
+    scrolled: (state, { payload }: PayloadAction<{ pane: Pane; top: number }>) => {
+      state[payload.pane] = payload.top;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(pageOpened, (state, { payload }) => {
+        state[paneOfPath(splitUrl(payload).pathname)] = 0;
+      })
+      // Another step of the wizard is like another page.
+      .addCase(sshKeyStepReached, (state) => ({ ...state, '/': 0 }))
+      .addCase(backPressed, (state) => ({ ...state, '/': 0 }))
+      .addCase(drawerOpened, (state) => ({ ...state, drawer: 0 }))
+      .addCase(invitationsOpened, (state) => ({ ...state, invitations: 0 }))
+      .addCase(regionMenuOpened, (state) => ({ ...state, regions: 0 }))
+      .addCase(summaryToggled, (state) => ({ ...state, summary: 0 }))
+      .addCase(switcherOpened, (state) => ({ ...state, dialog: 0, teams: 0 }))
+      .addCase(teamSearchChanged, (state) => ({ ...state, teams: 0 }))
+      .addCase(addCreditsOpened, (state) => ({ ...state, dialog: 0 }))
+      .addCase(addKeyOpened, (state) => ({ ...state, dialog: 0 }))
+      .addCase(createTeamOpened, (state) => ({ ...state, dialog: 0 }))
+      .addCase(editNameOpened, (state) => ({ ...state, dialog: 0 }))
+      .addCase(inviteOpened, (state) => ({ ...state, dialog: 0 }))
+      .addCase(draftsDropped, () => initialState);
+  },
+});
+
+export const { scrolled } = scrollSlice.actions;
+export const scrollReducer = scrollSlice.reducer;
