@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { SignInPage } from '../pages/sign-in/SignInPage';
 import { prefetchWhenIdle } from '../environment/prefetch';
@@ -12,6 +12,10 @@ import { ToastHost } from './toasts/ToastHost';
 
 /** The whole app: what the authentication gate lets through, the toasts above it, and the export of what all of it shows. */
 export function App() {
+  // What the page came with is gone now, and with it the reason to hide a sign-in page.
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.returning;
+  }, []);
   return (
     <>
       <CrashBoundary fullScreen actions={<ExportButton />}>

@@ -5,6 +5,7 @@ import { createAppStore } from '@/store';
 import { addressVisited } from '@/store/location/slice';
 import { appStarted } from '@/store/session/listeners';
 import { signedOut, signInPressed } from '@/store/session/slice';
+import { snapshotDialogOpened } from '@/store/snapshot/slice';
 import { ThemeRoot } from '../ui/theme/ThemeRoot';
 import { App } from './App';
 import { followScroll } from './scroll/followScroll';
@@ -12,16 +13,19 @@ import { currentAddress, onHistoryTraversed } from './services/history';
 import { createServices, type Early } from './services/services';
 import { StoreRouter } from './StoreRouter';
 
+/** What can be asked for before the app is there. */
+export type Wish = 'signIn' | 'snapshot';
+
 /** How the page stands as the app takes it over. */
 export interface Opening extends Early {
   /** Somebody's session is being restored; otherwise the sign-in page shows. */
   isReturning: boolean;
-  /** The person has pressed the button of the sign-in page. */
-  isPressed: boolean;
+  /** What the person has asked for before: by the button of the sign-in page, or by the key of the export. */
+  wish: Wish | null;
 }
 
 /** Starts the store and renders the app in place of what the page came with. */
-export function openApp(root: HTMLElement, { isReturning, isPressed, ...early }: Opening): void {
+export function openApp(root: HTMLElement, { isReturning, wish, ...early }: Opening): void {
   const store = createAppStore(createServices(early));
   store.dispatch(addressVisited(currentAddress()));
   onHistoryTraversed((address) => store.dispatch(addressVisited(address)));
@@ -29,8 +33,9 @@ export function openApp(root: HTMLElement, { isReturning, isPressed, ...early }:
   window.history.scrollRestoration = 'manual';
   followScroll(window, store);
   if (!isReturning) store.dispatch(signedOut());
-  if (isPressed) store.dispatch(signInPressed());
+  if (wish === 'signIn') store.dispatch(signInPressed());
   store.dispatch(appStarted());
+  if (wish === 'snapshot') store.dispatch(snapshotDialogOpened());
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>

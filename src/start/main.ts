@@ -1,3 +1,5 @@
+import { isSnapshotKey } from '../app/export/snapshotKey';
+import type { Wish } from '../app/openApp';
 import { createAuthService } from '../app/services/auth/authService';
 import { apiOriginOf, readClientConfig } from '../app/services/config';
 import { logToConsole } from '../app/services/log';
@@ -29,18 +31,27 @@ const service = createAuthService(config, logToConsole, () => Date.now());
 const early = startEarly(service, () => {
   // Somebody new is unknown to the server until the login exchange is over.
   if (isReturning) void askForSession();
-  void open(false);
+  void open(null);
 });
 const button = wireSignInButton(root, () => {
   early.press();
-  void open(true);
+  void open('signIn');
 });
 if (isReturning) {
-  void open(false);
+  void open(null);
 } else {
   void early.started.then(() => button?.enable());
   prefetchParts();
 }
+
+document.addEventListener('keydown', function onKeyDown(event) {
+  // From then on the key is the app's own.
+  if (isOpening) document.removeEventListener('keydown', onKeyDown);
+  else if (isSnapshotKey(event)) {
+    event.preventDefault();
+    void open('snapshot');
+  }
+});
 
 async function askForSession(): Promise<void> {
   const token = await service.token();
@@ -49,12 +60,12 @@ async function askForSession(): Promise<void> {
 }
 
 /** Fetches the app and hands the page over to it, once. */
-async function open(isPressed: boolean): Promise<void> {
+async function open(wish: Wish | null): Promise<void> {
   if (isOpening || !root) return;
   isOpening = true;
   try {
     const { openApp } = await import(/* webpackChunkName: "app" */ '../app/openApp');
-    openApp(root, { config, auth: early.auth, fetch: calls.fetch, isReturning, isPressed });
+    openApp(root, { config, auth: early.auth, fetch: calls.fetch, isReturning, wish });
   } catch (error) {
     isOpening = false;
     logToConsole('the app could not be fetched', error);

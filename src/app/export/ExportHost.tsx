@@ -6,6 +6,7 @@ import { snapshotDialogOpened } from '@/store/snapshot/slice';
 import { CrashBoundary } from '../crash/CrashBoundary';
 import { isRecorded } from './capture';
 import { loadExportDialog } from './loadExportDialog';
+import { isSnapshotKey } from './snapshotKey';
 
 const ExportDialog = lazy(loadExportDialog);
 
@@ -17,7 +18,7 @@ export function ExportHost() {
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (!event.ctrlKey || !event.shiftKey || event.altKey || event.code !== 'KeyE') return;
+      if (!isSnapshotKey(event)) return;
       event.preventDefault();
       dispatch(snapshotDialogOpened());
     }
