@@ -1,6 +1,5 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { etag } from 'hono/etag';
 import { registerIdentityService } from './auth/identityService';
 import { registerLocalRoutes } from './auth/localRoutes';
 import type { Auth } from './auth/setup';
@@ -26,7 +25,7 @@ export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string)
   const scripts = clientDirectory === undefined ? [] : inlineScriptSources(clientDirectory);
   hono.use(requestLog(ctx), securityHeaders(ctx.env, scripts));
   if (ctx.env.corsOrigins.length > 0) hono.use('/api/*', crossOrigin(ctx.env));
-  hono.use('/api/*', revalidate, compress(), etag({ weak: true }));
+  hono.use('/api/*', compress());
   limitRates(hono, ctx.env);
   registerRoutes(api);
   if (auth.issuer !== undefined) {
@@ -45,10 +44,3 @@ export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string)
   });
   return hono;
 }
-
-/** A browser may keep an answer of the API for its user, and asks each time whether it still holds. */
-const revalidate: MiddlewareHandler<HonoEnv> = async (c, next) => {
-  await next();
-  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-cache');
-  c.res.headers.append('Vary', 'Authorization, Accept-Encoding');
-};

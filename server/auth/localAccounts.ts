@@ -1,11 +1,19 @@
 import type { AppContext } from '../context';
+import { prepared } from '../db/prepared';
 import type { LocalAccountTable } from '../db/schema';
 import type { Identity, VerifyToken } from './identity';
 import { unauthenticated } from './verifyToken';
 
+const byId = prepared((db, id: string) =>
+  db.selectFrom('local_accounts').selectAll().where('id', '=', id),
+);
+
 /** The account with this id, or undefined. */
-export function localAccount(ctx: AppContext, id: string): Promise<LocalAccountTable | undefined> {
-  return ctx.db.selectFrom('local_accounts').selectAll().where('id', '=', id).executeTakeFirst();
+export async function localAccount(
+  ctx: AppContext,
+  id: string,
+): Promise<LocalAccountTable | undefined> {
+  return (await byId(ctx.db, id))[0];
 }
 
 /**

@@ -4,6 +4,7 @@ import { firebaseKeys } from './firebaseKeys';
 import type { VerifyToken } from './identity';
 import { withLiveAccount } from './localAccounts';
 import { createLocalIssuer, LOCAL_PROJECT_ID, type LocalIssuer } from './localIssuer';
+import { rememberTokens } from './rememberTokens';
 import { tokenVerifier } from './verifyToken';
 
 /** How people sign in at this server. */
@@ -23,9 +24,10 @@ export async function createAuth(
 ): Promise<Auth> {
   const { firebase } = ctx.env;
   if (firebase !== undefined) {
-    return { verify: tokenVerifier({ projectId: firebase.projectId, keys, now: ctx.now }) };
+    const verify = tokenVerifier({ projectId: firebase.projectId, keys, now: ctx.now });
+    return { verify: rememberTokens(verify, ctx.now) };
   }
   const issuer = await createLocalIssuer(ctx);
   const verify = tokenVerifier({ projectId: LOCAL_PROJECT_ID, keys: issuer.keys, now: ctx.now });
-  return { verify: withLiveAccount(ctx, verify), issuer };
+  return { verify: withLiveAccount(ctx, rememberTokens(verify, ctx.now)), issuer };
 }

@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database } from './schema';
 import { SharedSqliteDialect } from './dialect';
+import { withKeptStatements } from './statements';
 
 /** Where the data is: PostgreSQL if a URL is given, else a SQLite file in a directory (`:memory:` keeps nothing). */
 export interface DatabaseSettings {
@@ -44,7 +45,9 @@ function openSqlite(dataDir: string): OpenDatabase {
   // An acknowledged write must survive a power cut, so every commit waits for the disk.
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  const db = new Kysely<Database>({ dialect: new SharedSqliteDialect({ database: file }) });
+  const db = new Kysely<Database>({
+    dialect: new SharedSqliteDialect({ database: withKeptStatements(file) }),
+  });
   return { db, dialect: 'sqlite', close: () => db.destroy() };
 }
 

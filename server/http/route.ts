@@ -3,6 +3,7 @@ import { CALLS, type Call, type CallName } from '@/contract/calls';
 import { authenticate } from '../auth/authenticate';
 import type { AppContext } from '../context';
 import type { SignedInUser } from '../repo/users';
+import { answerJson } from './answer';
 import type { Api } from './api';
 import { jsonBody } from './body';
 import { notFound } from './errors';
@@ -65,7 +66,7 @@ export function route<Name extends CallName>(
       request: c.req.raw,
       setHeader: (header: string, value: string) => c.header(header, value),
     };
-    return c.json(await handle(input as RouteInput<Name>));
+    return answerJson(c, await handle(input as RouteInput<Name>));
   });
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import {
   type Deployment,
@@ -9,11 +10,16 @@ import { sshCommand } from '@/domain/instances/ssh';
 import { microsToDecimal } from '@/domain/money';
 import { baseGpuType } from '../catalog/gpuName';
 import type { AppContext } from '../context';
+import { prepared } from '../db/prepared';
 import type { DeploymentTable } from '../db/schema';
 import { notFound } from '../http/errors';
+import { MOST_LISTED } from './limits';
 import { roleOf } from './members';
+import { storedJson } from './storedJson';
 
-const portForwardsSchema = z.array(portForwardSchema);
+const readPortForwards = storedJson(z.array(portForwardSchema));
+const readConfiguration = storedJson(deploymentConfigurationSchema);
+const readExtras = storedJson(offerExtrasSchema);
 
 function instant(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
@@ -22,7 +28,7 @@ function instant(at: number | null): string | null {
 /** The deployment as the API tells it. */
 export function toDeployment(row: DeploymentTable): Deployment {
   const rate = microsToDecimal(row.rate_micros);
-  const configuration = deploymentConfigurationSchema.parse(JSON.parse(row.configuration_json));
+  const configuration = readConfiguration(row.configuration_json);
   const access = { ipAddress: row.ip_address, user: row.login_name, sshPort: row.ssh_port };
   return {
     id: row.id,
@@ -44,27 +50,45 @@ export function toDeployment(row: DeploymentTable): Deployment {
     sshCommand: sshCommand(access),
     sshKeyId: row.ssh_key_id,
     networkingType: configuration.networking_type ?? null,
-    extras: offerExtrasSchema.parse(JSON.parse(row.extras_json)),
-    portForwards:
-      row.port_forwards_json === null
-        ? null
-        : portForwardsSchema.parse(JSON.parse(row.port_forwards_json)),
+    extras: readExtras(row.extras_json),
+    portForwards: row.port_forwards_json === null ? null : readPortForwards(row.port_forwards_json),
     userId: row.user_id,
     teamId: row.team_id,
     errorMessage: row.error_message,
   };
 }
 
-/** The deployments of a team, newest first. */
-export async function deploymentsOf(ctx: AppContext, teamId: string): Promise<Deployment[]> {
-  const rows = await ctx.db
+const newestOf = prepared((db, teamId: string) =>
+  db
     .selectFrom('deployments')
     .selectAll()
     .where('team_id', '=', teamId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .execute();
+    .limit(sql.lit(MOST_LISTED)),
+);
+
+/** The deployments of a team, newest first: at most {@link MOST_LISTED}, and older ones that still run or deploy. */
+export async function deploymentsOf(ctx: AppContext, teamId: string): Promise<Deployment[]> {
+  const rows = await newestOf(ctx.db, teamId);
+  if (rows.length === MOST_LISTED) rows.push(...(await olderLive(ctx, teamId, rows)));
   return rows.map(toDeployment);
+}
+
+async function olderLive(
+  ctx: AppContext,
+  teamId: string,
+  listed: readonly DeploymentTable[],
+): Promise<DeploymentTable[]> {
+  const known = new Set(listed.map(({ id }) => id));
+  const live = await ctx.db
+    .selectFrom('deployments')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('status', 'in', ['deploying', 'running'])
+    .orderBy('created_at', 'desc')
+    .execute();
+  return live.filter(({ id }) => !known.has(id));
 }
 
 export function deploymentRow(ctx: AppContext, id: string): Promise<DeploymentTable> {

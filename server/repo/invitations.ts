@@ -3,6 +3,7 @@ import { teamRoleSchema, type InviteRole } from '@/contract/team';
 import type { AppContext } from '../context';
 import { inTransaction, lockTeam } from '../db/transaction';
 import { ApiError, notFound } from '../http/errors';
+import { MOST_LISTED } from './limits';
 import type { SignedInUser } from './users';
 
 /** How long an invitation can be answered. Milliseconds. */
@@ -85,6 +86,7 @@ export async function invitationsFor(ctx: AppContext, user: SignedInUser): Promi
     .select(['teams.name as team_name', 'users.name as inviter'])
     .orderBy('invitations.created_at', 'desc')
     .orderBy('invitations.id')
+    .limit(MOST_LISTED)
     .execute();
   return rows.map((row) => ({
     id: row.id,

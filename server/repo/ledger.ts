@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { type Micros, usageMicros } from '@/domain/money';
 import type { AppContext } from '../context';
+import { prepared } from '../db/prepared';
 import type { DeploymentTable, LedgerTable } from '../db/schema';
 
 /** A movement of a team's money: positive in, negative out. */
@@ -49,21 +51,21 @@ export async function bookedBalance(ctx: AppContext, teamId: string): Promise<Mi
   return (await lastEntry(ctx, teamId))?.balance_micros ?? 0;
 }
 
-/** Usage of each team's running instances that is not booked yet; a team without any is not in the map. */
-export async function dueByTeam(
-  ctx: AppContext,
-  teamIds: readonly string[],
-): Promise<Map<string, Micros>> {
+const runningOfMember = prepared((db, userId: string) =>
+  db
+    .selectFrom('members')
+    .innerJoin('deployments', 'deployments.team_id', 'members.team_id')
+    .where('members.user_id', '=', userId)
+    .where('deployments.status', '=', sql.lit('running'))
+    .select(['deployments.team_id', 'started_at', 'stopped_at', 'rate_micros', 'charged_micros']),
+);
+
+/** Usage of running instances that is not booked yet, of each team that a person is in; one without any is not in the map. */
+export async function dueByTeam(ctx: AppContext, userId: string): Promise<Map<string, Micros>> {
   const due = new Map<string, Micros>();
-  if (teamIds.length === 0) return due;
-  const running = await ctx.db
-    .selectFrom('deployments')
-    .select(['team_id', 'started_at', 'stopped_at', 'rate_micros', 'charged_micros'])
-    .where('team_id', 'in', teamIds)
-    .where('status', '=', 'running')
-    .execute();
-  for (const row of running) {
-    due.set(row.team_id, (due.get(row.team_id) ?? 0) + dueMicros(row, ctx.now()));
+  const now = ctx.now();
+  for (const row of await runningOfMember(ctx.db, userId)) {
+    due.set(row.team_id, (due.get(row.team_id) ?? 0) + dueMicros(row, now));
   }
   return due;
 }

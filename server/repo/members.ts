@@ -1,7 +1,16 @@
 import type { Kysely } from 'kysely';
 import { teamRoleSchema, type TeamRole } from '@/contract/team';
+import { prepared } from '../db/prepared';
 import type { Database } from '../db/schema';
 import { notFound } from '../http/errors';
+
+const roleOfMember = prepared((db, teamId: string, userId: string) =>
+  db
+    .selectFrom('members')
+    .select('role')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId),
+);
 
 /** The role of a person in a team, or undefined for who is not in it. */
 export async function roleOf(
@@ -9,12 +18,7 @@ export async function roleOf(
   teamId: string,
   userId: string,
 ): Promise<TeamRole | undefined> {
-  const row = await db
-    .selectFrom('members')
-    .select('role')
-    .where('team_id', '=', teamId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const [row] = await roleOfMember(db, teamId, userId);
   return row === undefined ? undefined : teamRoleSchema.parse(row.role);
 }
 

@@ -16,19 +16,24 @@ interface ListedGroup {
 interface Listing {
   version: string | undefined;
   groups: ListedGroup[];
+  /** Pages that were asked for, by their query. */
+  pages: Map<string, OfferListing>;
 }
+
+/** Pages that are kept of a version. */
+const MOST_PAGES = 500;
 
 /** The grouped catalogue of each database, kept until the catalogue's version changes. */
 const cache = new WeakMap<AppContext['db'], Listing>();
 
-async function groups(ctx: AppContext): Promise<ListedGroup[]> {
+async function listing(ctx: AppContext): Promise<Listing> {
   // The version is read first: rows that are newer than it are read again at the next call, never missed.
   const version = await catalogVersion(ctx);
   const known = cache.get(ctx.db);
-  if (known !== undefined && known.version === version) return known.groups;
-  const fresh = { version, groups: grouped(await allOffers(ctx)) };
+  if (known !== undefined && known.version === version) return known;
+  const fresh = { version, groups: grouped(await allOffers(ctx)), pages: new Map() };
   cache.set(ctx.db, fresh);
-  return fresh.groups;
+  return fresh;
 }
 
 function grouped(rows: readonly OfferTable[]): ListedGroup[] {
@@ -93,8 +98,18 @@ const VALUE: Record<OfferSortKey, (a: OfferGroup, b: OfferGroup) => number> = {
  * Groups that are equal in what is sorted by come in the order of their GPU types.
  */
 export async function listOffers(ctx: AppContext, query: OfferQuery): Promise<OfferListing> {
+  const { groups, pages } = await listing(ctx);
+  const key = JSON.stringify(query);
+  const known = pages.get(key);
+  if (known !== undefined) return known;
+  if (pages.size >= MOST_PAGES) pages.clear();
+  const page = pageOf(groups, query);
+  pages.set(key, page);
+  return page;
+}
+
+function pageOf(all: readonly ListedGroup[], query: OfferQuery): OfferListing {
   const search = query.search?.trim() ?? '';
-  const all = await groups(ctx);
   const matching = search === '' ? all : all.filter(({ text }) => found(text, search));
   const direction = query.sortOrder === 'asc' ? 1 : -1;
   const sorted = matching

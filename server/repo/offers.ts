@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Offer, offerExtrasSchema } from '@/contract/offer';
 import { microsToDollars } from '@/domain/money';
 import type { AppContext } from '../context';
+import { prepared } from '../db/prepared';
 import type { OfferTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 
@@ -82,13 +83,13 @@ export async function replaceOffers(ctx: AppContext, rows: readonly OfferTable[]
   });
 }
 
+const metaValue = prepared((db, key: string) =>
+  db.selectFrom('meta').select('value').where('key', '=', key),
+);
+
 /** The mark of the catalogue's present content, or undefined where none was ever loaded. */
 export async function catalogVersion(ctx: AppContext): Promise<string | undefined> {
-  const row = await ctx.db
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', VERSION_KEY)
-    .executeTakeFirst();
+  const [row] = await metaValue(ctx.db, VERSION_KEY);
   return row?.value;
 }
 

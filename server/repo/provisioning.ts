@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { AppContext } from '../context';
+import { prepared } from '../db/prepared';
 import type { DeploymentTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import type { InstanceOrder, InstanceState } from '../providers/provider';
@@ -44,14 +46,24 @@ async function settle(
   });
 }
 
+const allDeploying = prepared((db) =>
+  db.selectFrom('deployments').selectAll().where('status', '=', sql.lit('deploying')),
+);
+const deployingOf = prepared((db, teamId: string) =>
+  db
+    .selectFrom('deployments')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('status', '=', sql.lit('deploying')),
+);
+
 /**
  * Asks the provider about deploying instances and stores what has become of them: the instant of a change is the
  * provider's, however late it is noticed. Called by the job and before every reading, so that a list is never behind.
  * @param teamId only this team's; without it, everybody's
  */
 export async function refreshDeploying(ctx: AppContext, teamId?: string): Promise<void> {
-  const query = ctx.db.selectFrom('deployments').selectAll().where('status', '=', 'deploying');
-  const rows = await (teamId === undefined ? query : query.where('team_id', '=', teamId)).execute();
+  const rows = await (teamId === undefined ? allDeploying(ctx.db) : deployingOf(ctx.db, teamId));
   const provider = instanceProvider(ctx);
   for (const row of rows) {
     const state = await provider.stateOf(orderOf(row), ctx.now());

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import type { SshKey } from '@/contract/sshKey';
 import { knownKey } from '@/domain/keys/known';
 import type { AppContext } from '../context';
+import { prepared } from '../db/prepared';
 import type { SshKeyTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
 import { ApiError, notFound } from '../http/errors';
+import { MOST_LISTED } from './limits';
 import { roleOf } from './members';
 
 /** A key as it is stored; `publicKey` is the normalized line, type and base64 first. */
@@ -15,15 +18,19 @@ export interface NewSshKey {
   fingerprint: string;
 }
 
-/** The keys of a team, oldest first. */
-export async function sshKeysOf(ctx: AppContext, teamId: string): Promise<SshKey[]> {
-  const rows = await ctx.db
+const ofTeam = prepared((db, teamId: string) =>
+  db
     .selectFrom('ssh_keys')
     .selectAll()
     .where('team_id', '=', teamId)
     .orderBy('created_at')
     .orderBy('id')
-    .execute();
+    .limit(sql.lit(MOST_LISTED)),
+);
+
+/** The keys of a team, oldest first. */
+export async function sshKeysOf(ctx: AppContext, teamId: string): Promise<SshKey[]> {
+  const rows = await ofTeam(ctx.db, teamId);
   return rows.map(toSshKey);
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Team } from '@/contract/team';
 import { microsToDollars } from '@/domain/money';
 import type { AppContext } from '../context';
+import { prepared } from '../db/prepared';
 import { dueByTeam } from './ledger';
 
 /** What a team is made of; its plan is Free (specification, section 9). */
@@ -45,12 +46,8 @@ export async function insertTeam(trx: AppContext, team: NewTeam): Promise<string
   return id;
 }
 
-/**
- * The teams that a person is in, oldest first, without members. Balances are in dollars and of this moment: what running
- * instances have not been charged for yet is taken off.
- */
-export async function teamsOf(ctx: AppContext, userId: string): Promise<Team[]> {
-  const rows = await ctx.db
+const withBalances = prepared((db, userId: string) =>
+  db
     .selectFrom('members')
     .innerJoin('teams', 'teams.id', 'members.team_id')
     .where('members.user_id', '=', userId)
@@ -61,12 +58,16 @@ export async function teamsOf(ctx: AppContext, userId: string): Promise<Team[]> 
         order by sequence desc limit 1), 0)`.as('balance_micros'),
     )
     .orderBy('teams.created_at')
-    .orderBy('teams.id')
-    .execute();
-  const due = await dueByTeam(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+    .orderBy('teams.id'),
+);
+
+/**
+ * The teams that a person is in, oldest first, without members. Balances are in dollars and of this moment: what running
+ * instances have not been charged for yet is taken off.
+ */
+export async function teamsOf(ctx: AppContext, userId: string): Promise<Team[]> {
+  const rows = await withBalances(ctx.db, userId);
+  const due = await dueByTeam(ctx, userId);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -5,6 +5,7 @@ import type { AppContext } from '../context';
 import type { TransactionTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
 import { addEntry } from './ledger';
+import { MOST_LISTED } from './limits';
 
 /** A deposit that is asked for. One credit is one dollar. */
 export interface NewTransaction {
@@ -33,7 +34,7 @@ function toTransaction(row: TransactionTable): Transaction {
   };
 }
 
-/** The transactions of a team, newest first. */
+/** The transactions of a team, newest first, at most {@link MOST_LISTED}. */
 export async function transactionsOf(ctx: AppContext, teamId: string): Promise<Transaction[]> {
   const rows = await ctx.db
     .selectFrom('transactions')
@@ -41,6 +42,7 @@ export async function transactionsOf(ctx: AppContext, teamId: string): Promise<T
     .where('team_id', '=', teamId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
+    .limit(MOST_LISTED)
     .execute();
   return rows.map(toTransaction);
 }

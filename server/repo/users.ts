@@ -3,6 +3,7 @@ import { MAX_NAME_LENGTH } from '@/contract/primitives';
 import { teamSlug } from '@/domain/team/naming';
 import type { Identity } from '../auth/identity';
 import type { AppContext } from '../context';
+import { prepared } from '../db/prepared';
 import type { UserTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { insertTeam } from './teams';
@@ -34,8 +35,12 @@ export async function ensureUser(ctx: AppContext, identity: Identity): Promise<S
   };
 }
 
-function userOfSubject(ctx: AppContext, subject: string): Promise<UserTable | undefined> {
-  return ctx.db.selectFrom('users').selectAll().where('subject', '=', subject).executeTakeFirst();
+const bySubject = prepared((db, subject: string) =>
+  db.selectFrom('users').selectAll().where('subject', '=', subject),
+);
+
+async function userOfSubject(ctx: AppContext, subject: string): Promise<UserTable | undefined> {
+  return (await bySubject(ctx.db, subject))[0];
 }
 
 async function register(trx: AppContext, identity: Identity): Promise<UserTable> {

@@ -1,0 +1,30 @@
+import type SqliteDatabase from 'better-sqlite3';
+import type { SqliteDatabase as KyselyDatabase } from 'kysely';
+
+/** Texts of queries that are kept prepared. There are fewer, but for lists of any length. */
+const MOST = 500;
+
+/** A SQLite database as Kysely uses it, which prepares a query's text once instead of at every call. */
+export function withKeptStatements(file: SqliteDatabase.Database): KyselyDatabase {
+  const kept = new Map<string, ReturnType<KyselyDatabase['prepare']>>();
+  return {
+    close: () => {
+      kept.clear();
+      file.close();
+    },
+    prepare: (text) => {
+      const known = kept.get(text);
+      if (known !== undefined) return known;
+      if (kept.size >= MOST) kept.clear();
+      const statement = file.prepare(text);
+      const usable = {
+        reader: statement.reader,
+        all: (parameters: readonly unknown[]) => statement.all(parameters),
+        run: (parameters: readonly unknown[]) => statement.run(parameters),
+        iterate: (parameters: readonly unknown[]) => statement.iterate(parameters),
+      };
+      kept.set(text, usable);
+      return usable;
+    },
+  };
+}
