@@ -1,11 +1,11 @@
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import { createTables } from './migrations/0001-tables';
-import { indexTeamStatus } from './migrations/0002-indexes';
+import { indexStatusTeam } from './migrations/0002-indexes';
 
 /** Every migration in order. A released one is never changed: add the next. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-tables': createTables,
-  '0002-indexes': indexTeamStatus,
+  '0002-indexes': indexStatusTeam,
 };
 
 /**

@@ -27,7 +27,7 @@ function write(value: object): Written {
  */
 export function answerJson(c: Context<HonoEnv>, value: object): Response {
   c.header('Cache-Control', 'private, no-cache');
-  c.header('Vary', 'Authorization', { append: true });
+  c.header('Vary', 'Authorization, Accept-Encoding', { append: true });
   if (c.req.method !== 'GET') return c.json(value);
   const { text, tag } = write(value);
   c.header('ETag', tag);

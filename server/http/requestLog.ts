@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { AppContext } from '../context';
 import type { HonoEnv } from './api';
-import { newId } from './ids';
 
 /** What a proxy in front may send as the id of a request. */
 const REQUEST_ID = /^[\w-]{8,64}$/u;
@@ -14,7 +14,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/u;
 export function requestLog(ctx: AppContext): MiddlewareHandler<HonoEnv> {
   return async (c, next) => {
     const given = c.req.header('x-request-id') ?? '';
-    const requestId = REQUEST_ID.test(given) ? given : newId('req');
+    const requestId = REQUEST_ID.test(given) ? given : `req_${randomUUID()}`;
     c.set('requestId', requestId);
     const start = performance.now();
     await next();

@@ -67,14 +67,17 @@ const withBalances = prepared((db, userId: string) =>
  */
 export async function teamsOf(ctx: AppContext, userId: string): Promise<Team[]> {
   const rows = await withBalances(ctx.db, userId);
-  const due = await dueByTeam(ctx, userId);
-  return rows.map((row) => ({
+  const due = await dueByTeam(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row, index) => ({
     id: row.id,
     name: row.name,
     slug: row.slug,
     ownerId: row.owner_id,
     plan: row.plan,
-    balance: microsToDollars(row.balance_micros - (due.get(row.id) ?? 0)),
+    balance: microsToDollars(row.balance_micros - (due[index] ?? 0)),
   }));
 }
 
