@@ -10,15 +10,12 @@ import { INVITED, makeWorld, OWNER, userOf, type World } from '../testing/world'
 const WHOLE = ['offers'];
 
 let world: World;
-let file: SqliteDatabase.Database | undefined;
+let file: SqliteDatabase.Database;
 const asked = new Set<string>();
 beforeAll(async () => {
   const prepare = SqliteDatabase.prototype.prepare;
-  jest.spyOn(SqliteDatabase.prototype, 'prepare').mockImplementation(function note(
-    this: SqliteDatabase.Database,
-    text: string,
-  ) {
-    file = this;
+  const spy = jest.spyOn(SqliteDatabase.prototype, 'prepare');
+  spy.mockImplementation(function note(this: SqliteDatabase.Database, text: string) {
     const statement = prepare.call(this, text);
     for (const how of ['all', 'run'] as const) {
       const original = statement[how].bind(statement);
@@ -33,6 +30,7 @@ beforeAll(async () => {
     return statement;
   });
   world = await makeWorld();
+  file = spy.mock.contexts.at(-1) as SqliteDatabase.Database;
 });
 afterAll(async () => {
   jest.restoreAllMocks();
@@ -41,7 +39,7 @@ afterAll(async () => {
 
 /** How SQLite would go about a query. */
 function planOf(text: string): string[] {
-  const rows = file?.prepare(`explain query plan ${text.replaceAll('?', '1')}`).all([]) ?? [];
+  const rows = file.prepare(`explain query plan ${text.replaceAll('?', '1')}`).all([]);
   return rows.map((row) => (row as { detail: string }).detail);
 }
 
