@@ -15,7 +15,8 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 /** Starts the built server; resolves to its process and port. */
 async function start(variables) {
   const child = spawn(process.execPath, [PROGRAM], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The log is written as always, but read only by who asked for a level.
+    stdio: ['ignore', 'pipe', process.env.LOG_LEVEL === undefined ? 'ignore' : 'inherit'],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -25,7 +26,6 @@ async function start(variables) {
       RATE_LIMIT_LOGIN: '1000000',
       ...variables,
     },
-    ...(process.env.LOG_LEVEL === undefined && { stdio: ['ignore', 'pipe', 'ignore'] }),
   });
   let output = '';
   for await (const chunk of child.stdout) {
