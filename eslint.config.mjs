@@ -233,7 +233,10 @@ export default defineConfig(
     files: ['**/*.mjs'],
     languageOptions: {
       globals: {
+        Buffer: 'readonly',
         console: 'readonly',
+        fetch: 'readonly',
+        performance: 'readonly',
         process: 'readonly',
         Buffer: 'readonly',
         fetch: 'readonly',
