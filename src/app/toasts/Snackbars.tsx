@@ -4,8 +4,6 @@ import { useAppSelector } from '@/store/hooks';
 import { CurrentToast } from './CurrentToast';
 import { ToastTransition } from './ToastTransition';
 
-/** The one place on the screen; what it says comes from the store. */
-const PLACE = 'toast';
 const ANCHOR = { vertical: 'bottom', horizontal: 'right' } as const;
 const MOTION = { enter: 150, exit: 120 } as const;
 
@@ -30,8 +28,9 @@ function StoreToNotistack() {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(() => {
     if (!isOpen) return undefined;
-    enqueueSnackbar('', { key: PLACE, persist: true, content: () => <CurrentToast /> });
-    return () => closeSnackbar(PLACE);
+    // A key of its own each time: by a key that is still fading out, the next one would go with it.
+    const key = enqueueSnackbar('', { persist: true, content: () => <CurrentToast /> });
+    return () => closeSnackbar(key);
   }, [isOpen, enqueueSnackbar, closeSnackbar]);
   return null;
 }

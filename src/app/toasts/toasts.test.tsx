@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
-import { toastShown, type ToastContent } from '@/store/toasts/slice';
+import { toastDismissed, toastShown, type ToastContent } from '@/store/toasts/slice';
 import { renderPage } from '../../testing/renderPage';
 import { ToastHost } from './ToastHost';
 import { SWIPE_THRESHOLD } from './swipe';
@@ -54,6 +54,19 @@ test('one at a time: a new toast takes the place of the one before', async () =>
   show({ title: 'Two' });
   expect(screen.getByText('Two')).toBeInTheDocument();
   expect(screen.queryByText('One')).not.toBeInTheDocument();
+});
+
+test('a toast that comes while the one before is going stays', async () => {
+  show({ title: 'One' });
+  await screen.findByText('One');
+  jest.useFakeTimers();
+  act(() => void app.store.dispatch(toastDismissed(`toast-${ids}`)));
+  act(() => void jest.advanceTimersByTime(100));
+  show({ title: 'Two' });
+  for (let ms = 0; ms < 1000; ms += 50) act(() => void jest.advanceTimersByTime(50));
+  jest.useRealTimers();
+  expect(await screen.findByText('Two')).toBeInTheDocument();
+  expect(screen.getAllByText('Two')).toHaveLength(1);
 });
 
 test('the close button dismisses it', async () => {
