@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { launchOptions } from '@/e2e/support/browser';
 import { Server } from '@/e2e/support/server';
 
@@ -24,19 +24,17 @@ export async function withProduct(work: (product: Product) => Promise<void>): Pr
   }
 }
 
-/** A window as most people have it, with a profile of its own. */
-export async function newWindow({ server, browser }: Product): Promise<BrowserContext> {
-  return browser.newContext({
+/** Works with a page in a window as most people have it, with a profile of its own. */
+export async function inWindow<T>(
+  { server, browser }: Product,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
     baseURL: server.baseURL,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
   });
-}
-
-/** Runs a benchmark whose figures are taken in the browser with a page of a new window. */
-export async function inWindow<T>(product: Product, work: (page: Page) => Promise<T>): Promise<T> {
-  const context = await newWindow(product);
   try {
     return await work(await context.newPage());
   } finally {
