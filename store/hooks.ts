@@ -1,5 +1,9 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { AppStore } from './index';
 import type { AppDispatch, RootState } from './reducer';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
+
+/** The store itself, for what is looked at now and then and must not render when it changes. */
+export const useAppStore = useStore.withTypes<AppStore>();

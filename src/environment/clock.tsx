@@ -32,6 +32,11 @@ function createSystemClock(): Clock {
 const ClockContext = createContext<Clock>(createSystemClock());
 export const ClockProvider = ClockContext.Provider;
 
+/** What `read` gives, looked at about once a second, and whenever the component renders. */
+export function useSampled<T>(read: () => T): T {
+  return useSyncExternalStore(useContext(ClockContext).subscribe, read);
+}
+
 /**
  * Now in epoch milliseconds, rounded down to `step`; the component renders again when the next step is reached.
  * @param step milliseconds; the default suits texts that count seconds

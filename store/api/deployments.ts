@@ -3,6 +3,7 @@ import { CALLS } from '@/contract/calls';
 import type { CreateDeploymentBody, Deployment } from '@/contract/deployment';
 import type { Acknowledgement } from '@/contract/primitives';
 import { api, LIST } from './api';
+import { remembered, rememberedSchema } from './remembered';
 
 export const deploymentAdapter = createEntityAdapter<Deployment>();
 
@@ -32,9 +33,10 @@ export const deploymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDeployments: build.query<EntityState<Deployment, string>, { teamId: string }>({
       query: ({ teamId }) => ({ call: 'listDeployments', query: { teamId } }),
-      rawResponseSchema: CALLS.listDeployments.response,
-      transformResponse: (deployments: Deployment[]) =>
+      rawResponseSchema: rememberedSchema(CALLS.listDeployments.response),
+      transformResponse: remembered((deployments: Deployment[]) =>
         deploymentAdapter.setAll(deploymentAdapter.getInitialState(), deployments),
+      ),
       providesTags: [{ type: 'Deployment', id: LIST }],
     }),
     createDeployment: build.mutation<Deployment, DeployOrder>({

@@ -3,6 +3,7 @@ import type { Checkout, CheckoutBody } from '@/contract/payment';
 import type { Transaction } from '@/contract/transaction';
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import { api, LIST } from './api';
+import { remembered, rememberedSchema } from './remembered';
 
 export const transactionAdapter = createEntityAdapter<Transaction>();
 
@@ -16,9 +17,10 @@ export const paymentsApi = api.injectEndpoints({
     }),
     listTransactions: build.query<EntityState<Transaction, string>, { teamId: string }>({
       query: ({ teamId }) => ({ call: 'listTransactions', query: { teamId } }),
-      rawResponseSchema: CALLS.listTransactions.response,
-      transformResponse: (transactions: Transaction[]) =>
+      rawResponseSchema: rememberedSchema(CALLS.listTransactions.response),
+      transformResponse: remembered((transactions: Transaction[]) =>
         transactionAdapter.setAll(transactionAdapter.getInitialState(), transactions),
+      ),
       providesTags: [{ type: 'Transaction', id: LIST }],
     }),
   }),

@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { CALLS, callPath, type Call, type CallName } from '@/contract/calls';
 import type { Team } from '@/contract/team';
 import type { Services } from '../services';
+import { sameAnswer } from './lastAnswers';
 import {
   connectionFailure,
   httpFailure,
@@ -42,7 +43,8 @@ export const apiRequest: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, Ap
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {
     const token = call.public ? null : await services.auth.token();
-    const response = await services.fetch(url(services, request), {
+    const url = urlOf(services, request);
+    const response = await services.fetch(url, {
       method: call.method,
       headers: {
         Accept: 'application/json',
@@ -57,7 +59,11 @@ export const apiRequest: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, Ap
     const requestId = response.headers.get('X-Request-Id');
     const text = await response.text();
     if (!response.ok) return { error: httpFailure(response.status, text, requestId) };
-    const data = parseJson(text);
+    const etag = response.headers.get('ETag');
+    const data =
+      call.method === 'GET' && token !== null && etag !== null
+        ? sameAnswer(services, { url, token, etag }, () => parseJson(text))
+        : parseJson(text);
     if (data === undefined) return { error: { ...malformedFailure(), requestId } };
     return { data, meta: { requestId } };
   } catch {
@@ -65,7 +71,7 @@ export const apiRequest: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, Ap
   }
 };
 
-function url(services: Services, { call, params, query }: ApiRequest): string {
+function urlOf(services: Services, { call, params, query }: ApiRequest): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== '') search.set(name, String(value));

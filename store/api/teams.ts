@@ -1,4 +1,5 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { CALLS } from '@/contract/calls';
 import type { Acknowledgement } from '@/contract/primitives';
 import type { CreateTeamBody, InviteRole, Team, TeamMember } from '@/contract/team';
@@ -46,15 +47,16 @@ export const teamsApi = api.injectEndpoints({
         );
       },
       providesTags: [{ type: 'Member', id: LIST }],
-      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (_argument, { dispatch, getState, queryFulfilled }) => {
         try {
           const { meta } = await queryFulfilled;
-          const teams = meta?.teams ?? [];
-          dispatch(
-            teamsApi.util.updateQueryData('listTeams', undefined, (draft) => {
-              teamAdapter.setAll(draft, teams);
-            }),
-          );
+          const told = teamAdapter.setAll(teamAdapter.getInitialState(), meta?.teams ?? []);
+          const { data: known } = teamsApi.endpoints.listTeams.select()(getState());
+          const teams: typeof told = copyWithStructuralSharing(known, told);
+          // Equal facts stay the same objects, so that nothing renders because of them.
+          if (teams !== known) {
+            dispatch(teamsApi.util.updateQueryData('listTeams', undefined, () => teams));
+          }
         } catch {
           // The page shows the failed query in place.
         }

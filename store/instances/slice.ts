@@ -4,8 +4,8 @@ import { deploySucceeded } from '../deploy/slice';
 import { draftsDropped } from '../drafts/events';
 import { teamSwitched } from '../teams/slice';
 
-/** Cards that are put on the page at once; more follow as the person nears the end of them. */
-export const CARDS_AT_ONCE = 60;
+/** Cards that are put on the page at once, more than a window shows; more follow as the person nears the end of them. */
+export const CARDS_AT_ONCE = 24;
 
 export interface InstancesState {
   tab: InstanceTab;

@@ -31,14 +31,11 @@ export const selectTeamId = (state: RootState) => selectTeam(state)?.id ?? null;
 /** Balance of the current team in dollars; null before it is known. */
 export const selectBalance = (state: RootState) => selectTeam(state)?.balance ?? null;
 
-const selectMembersState = createSelector(
-  (state: RootState) => state,
-  selectUserId,
-  (state, userId) =>
-    userId === null
-      ? NO_MEMBERS
-      : (teamsApi.endpoints.listTeamMembers.select({ userId })(state).data ?? NO_MEMBERS),
+const selectMembersQuerySelector = createSelector(selectUserId, (userId) =>
+  teamsApi.endpoints.listTeamMembers.select({ userId: userId ?? '' }),
 );
+const selectMembersState = (state: RootState) =>
+  selectMembersQuerySelector(state)(state).data ?? NO_MEMBERS;
 const memberSelectors = memberAdapter.getSelectors(selectMembersState);
 
 /** Members of the current team; empty before they are known. */

@@ -90,15 +90,15 @@ it('shows an answer that does not fit the contract as a failure', async () => {
   expect(await screen.findByText('API request failed: the answer could not be read')).toBeVisible();
 });
 
-it('puts 60 cards on the page, then more', async () => {
-  const many = Array.from({ length: 62 }, (_, index) => ({
+it('puts 24 cards on the page, then more', async () => {
+  const many = Array.from({ length: 26 }, (_, index) => ({
     id: `i-${index}`,
     createdAgo: DAY_MS + index * MINUTE_MS,
   }));
   const { user, container } = await openPage(many);
   const cards = () => container.querySelectorAll('article').length;
-  expect(cards()).toBe(60);
+  expect(cards()).toBe(24);
   await user.click(screen.getByText('Show more (2 left)'));
-  expect(cards()).toBe(62);
+  expect(cards()).toBe(26);
   expect(screen.queryByText(/Show more/u)).toBeNull();
 });
