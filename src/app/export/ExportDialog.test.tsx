@@ -46,7 +46,7 @@ const save = async () => {
 
 test('the user menu has it, and closes for it', async () => {
   await app.user.click(screen.getByRole('button', { name: 'User menu' }));
-  await app.user.click(screen.getByRole('menuitem', { name: 'Export Snapshot' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Export Snapshot' }));
   expect(await dialog()).toBeVisible();
   expect(app.store.getState().shell.userMenuOpen).toBe(false);
 });
