@@ -3,7 +3,8 @@ import { Api } from './support/api';
 import { importCatalog, priceList } from './support/catalog';
 import { newKeyPair } from './support/keys';
 import type { Server } from './support/server';
-import { chooseAccount, signIn } from './support/signIn';
+import { setDisabled, signInAgain } from './support/sessionEnd';
+import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { toast } from './support/toast';
 import { expectTold } from './support/told';
@@ -27,21 +28,6 @@ const storedDrafts = (page: Page) =>
 /** How many instances of the team have been ordered so far. */
 async function orders(server: Server, email = OWNER): Promise<number> {
   return (await (await Api.as(server, email)).deployments()).length;
-}
-
-async function setDisabled(server: Server, email: string, disabled: boolean): Promise<void> {
-  await fetch(`${server.baseURL}/local/accounts/disabled`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, disabled }),
-  });
-}
-
-/** Signs in again in the pop-up from the sign-in page that is shown. */
-async function signInAgain(page: Page, email: string): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await chooseAccount(await opened, email);
 }
 
 /** A small catalogue: what each test does to it, the next one does not see. */

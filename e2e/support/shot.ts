@@ -65,6 +65,9 @@ export function screenshots(
       });
       await look(of, device.width);
     }
-    if (before !== null) await of.setViewportSize(before);
+    if (before === null) return;
+    await of.setViewportSize(before);
+    // A press that comes next would meet what is still being laid out.
+    await settle(of);
   };
 }
