@@ -84,6 +84,13 @@ async function typing(page: Page, what: string, name: string | RegExp): Promise<
   ];
 }
 
+/** What a key costs where there is nothing but a text field: what the browser and the machine take for themselves. */
+async function typingAlone(page: Page): Promise<Figure[]> {
+  await page.goto('/docs/ssh.html');
+  await page.setContent('<input role="searchbox" aria-label="Search">');
+  return typing(page, 'nothing else', 'Search');
+}
+
 async function billing(page: Page): Promise<Figure[]> {
   const arrivals = await times(async () => {
     await pressToPaint(page, link('/team'), 'main table, main ul');
@@ -163,6 +170,7 @@ async function measure(product: Product): Promise<void> {
       ...(await pollCost(page)),
       ...(await billing(page)),
       ...(await offers(page)),
+      ...(await typingAlone(page)),
     ];
   });
   report('size', figures, { chromium: product.browser.version() });

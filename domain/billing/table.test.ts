@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nextOrder, pageOf, searchMatcher, sortRows, TABLE_PAGE_SIZE } from './table';
+import { nextOrder, pageOf, rowSearch, sortRows, TABLE_PAGE_SIZE } from './table';
 
 const self = <T extends string | number | null>(value: T) => value;
 
@@ -41,7 +41,7 @@ test.each([
   ['  CARD   failed ', true],
   ['card pending', false],
 ])('search %j', (search, found) => {
-  expect(searchMatcher(search)('failed card package $50')).toBe(found);
+  expect(rowSearch(() => 'Failed Card package $50')(search)({})).toBe(found);
 });
 
 test.each([

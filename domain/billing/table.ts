@@ -46,10 +46,24 @@ export function nextOrder<Column extends string>(
   };
 }
 
-/** True where `text`, in lower case, holds every word of a search. An empty search finds everything. */
-export function searchMatcher(search: string): (text: string) => boolean {
-  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
-  return (text) => words.every((word) => text.includes(word));
+/**
+ * Finds rows by their text. A text is made once for each row, since a search goes through all of them at every key.
+ * @param textOf what a row can be found by, in whatever case
+ */
+export function rowSearch<Row extends object>(
+  textOf: (row: Row) => string,
+): (search: string) => (row: Row) => boolean {
+  const texts = new WeakMap<Row, string>();
+  const lowerCase = (row: Row): string => {
+    const known = texts.get(row) ?? textOf(row).toLowerCase();
+    texts.set(row, known);
+    return known;
+  };
+  return (search) => {
+    const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+    // An empty search finds everything, without a look at any text.
+    return (row) => words.every((word) => lowerCase(row).includes(word));
+  };
 }
 
 export interface TablePage<Row> {

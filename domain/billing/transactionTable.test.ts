@@ -1,6 +1,7 @@
 import type { Transaction } from '@/contract/transaction';
 import {
-  listTransactions,
+  filterTransactions,
+  sortTransactions,
   type TransactionColumn,
   transactionRow,
   type TransactionStatusFilter,
@@ -42,7 +43,10 @@ const ROWS = [
 ].map(transactionRow);
 
 const ids = (search: string, status: TransactionStatusFilter = 'all') =>
-  listTransactions(ROWS, { search, status }, { column: 'id', descending: false })
+  filterTransactions(sortTransactions(ROWS, { column: 'id', descending: false }), {
+    search,
+    status,
+  })
     .map(({ id }) => id)
     .join('');
 
@@ -82,7 +86,7 @@ test.each<[TransactionColumn, boolean, string]>([
   ['package', false, 'cabde'],
   ['id', true, 'edcba'],
 ])('sorted by %s (descending: %p)', (column, descending, order) => {
-  const sorted = listTransactions(ROWS, { search: '', status: 'all' }, { column, descending });
+  const sorted = sortTransactions(ROWS, { column, descending });
   expect(sorted.map(({ id }) => id).join('')).toBe(order);
 });
 

@@ -2,7 +2,7 @@ import { type Transaction, TRANSACTION_STATUSES } from '@/contract/transaction';
 import type { Micros } from '../money';
 import type { Tone } from '../tone';
 import { packageLabel } from './packages';
-import { searchMatcher, type SortOrder, sortRows, type SortValue } from './table';
+import { rowSearch, type SortOrder, sortRows, type SortValue } from './table';
 import { creditsGained, methodLabel, transactionStatusView } from './transactions';
 import { wireMicros } from './wireMoney';
 
@@ -68,22 +68,25 @@ const VALUES: Record<TransactionColumn, (row: TransactionRow) => SortValue> = {
   id: (row) => row.id,
 };
 
-const searchText = (row: TransactionRow): string =>
-  [row.id, row.statusLabel, row.method, row.packageLabel, row.errorMessage ?? '']
-    .join(' ')
-    .toLowerCase();
+const finding = rowSearch((row: TransactionRow) =>
+  [row.id, row.statusLabel, row.method, row.packageLabel, row.errorMessage ?? ''].join(' '),
+);
 
-/** The rows that a filter leaves, in order. */
-export function listTransactions(
+/** All rows in order. */
+export function sortTransactions(
   rows: readonly TransactionRow[],
-  { search, status }: TransactionFilter,
   { column, descending }: SortOrder<TransactionColumn>,
 ): TransactionRow[] {
-  const isFound = searchMatcher(search);
-  const left = rows.filter(
-    (row) => (status === 'all' || row.status === status) && isFound(searchText(row)),
-  );
-  return sortRows(left, VALUES[column], descending);
+  return sortRows(rows, VALUES[column], descending);
+}
+
+/** The rows that a filter leaves, in the order that they have. */
+export function filterTransactions(
+  rows: readonly TransactionRow[],
+  { search, status }: TransactionFilter,
+): TransactionRow[] {
+  const isFound = finding(search);
+  return rows.filter((row) => (status === 'all' || row.status === status) && isFound(row));
 }
 
 export interface TransactionTotals {

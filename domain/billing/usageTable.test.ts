@@ -3,7 +3,7 @@ import { HOUR_MS } from '../time';
 import { deploymentsBefore, deploymentWith } from '../testing/deployments';
 import { spendRange } from './ranges';
 import { spendBy, spendByDay } from './spend';
-import { listUsage, type UsageColumn, usageRows, usageTotals } from './usageTable';
+import { searchUsage, sortUsage, type UsageColumn, usageRows, usageTotals } from './usageTable';
 
 const NOW = Date.parse('2026-11-27T12:00:00.000Z');
 const RANGE = spendRange('thisMonth', NOW, 'UTC');
@@ -68,7 +68,7 @@ test.each<[string, UsageColumn, boolean, string]>([
   ['runpod terminated', 'spend', true, 'b'],
   ['nobody', 'spend', true, ''],
 ])('search %j by %s (descending: %p) lists %j', (search, column, descending, ids) => {
-  const listed = listUsage(ROWS, search, { column, descending });
+  const listed = searchUsage(sortUsage(ROWS, { column, descending }), search);
   expect(listed.map(({ id }) => id).join('')).toBe(ids);
 });
 

@@ -8,7 +8,7 @@ import type { Micros } from '../money';
 import type { Tone } from '../tone';
 import { personName, type PersonNames } from './shares';
 import { rangeInterval, spendKey, type SpendRange, spendWithin } from './spend';
-import { searchMatcher, type SortOrder, sortRows, type SortValue } from './table';
+import { rowSearch, type SortOrder, sortRows, type SortValue } from './table';
 
 /** A deployment as the usage table shows it, for a range of dates. */
 export interface UsageRow {
@@ -77,21 +77,21 @@ const VALUES: Record<UsageColumn, (row: UsageRow) => SortValue> = {
   spend: (row) => row.spend,
 };
 
-const searchText = (row: UsageRow): string =>
-  [row.name, row.gpu, row.provider, row.person, row.statusLabel, row.id].join(' ').toLowerCase();
+const finding = rowSearch((row: UsageRow) =>
+  [row.name, row.gpu, row.provider, row.person, row.statusLabel, row.id].join(' '),
+);
 
-/** The rows that a search leaves, in order. */
-export function listUsage(
+/** All rows in order. */
+export function sortUsage(
   rows: readonly UsageRow[],
-  search: string,
   { column, descending }: SortOrder<UsageColumn>,
 ): UsageRow[] {
-  const isFound = searchMatcher(search);
-  return sortRows(
-    rows.filter((row) => isFound(searchText(row))),
-    VALUES[column],
-    descending,
-  );
+  return sortRows(rows, VALUES[column], descending);
+}
+
+/** The rows that a search leaves, in the order that they have. */
+export function searchUsage(rows: readonly UsageRow[], search: string): UsageRow[] {
+  return rows.filter(finding(search));
 }
 
 export interface UsageTotals {

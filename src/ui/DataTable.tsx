@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -41,19 +41,20 @@ export interface DataColumn<Row, Column extends string> {
   /** Left out where the table is narrow: among the first, or only where it is narrower still. */
   minor?: 'first' | 'second';
   cell: (row: Row) => ReactNode;
-  /** What stands below the column: the total of all rows, on whatever page. */
-  total?: ReactNode;
 }
 
 interface DataTableProps<Row, Column extends string> {
   /** What is listed. */
   label: string;
+  /** The same list while they are the same columns: a row renders again only where it or they have changed. */
   columns: readonly DataColumn<Row, Column>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
   /** How the rows are ordered; without it the headers cannot be pressed. */
   order?: { column: Column; descending: boolean };
   onColumnPressed?: (column: Column) => void;
+  /** What stands below the columns: the totals of all rows, on whatever page. */
+  totals?: Partial<Record<Column, ReactNode>>;
   /** The two lines that a row becomes on a phone. */
   compact: (row: Row) => ReactNode;
   /** What stands below those lines: the totals. */
@@ -63,7 +64,8 @@ interface DataTableProps<Row, Column extends string> {
 /** A table whose headers sort it; below the `md` breakpoint a list of two-line rows that never scrolls sideways. */
 export function DataTable<Row, Column extends string>(props: DataTableProps<Row, Column>) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
-  const { label, columns, rows, rowId, order, onColumnPressed, compact, compactTotal } = props;
+  const { label, columns, rows, rowId, order, onColumnPressed, compact, compactTotal, totals } =
+    props;
   if (isNarrow)
     return (
       <CompactRows
@@ -75,7 +77,6 @@ export function DataTable<Row, Column extends string>(props: DataTableProps<Row,
         onColumnPressed={onColumnPressed}
       />
     );
-  const hasTotals = columns.some(({ total }) => total !== undefined);
   return (
     <Root>
       <Table aria-label={label}>
@@ -88,21 +89,15 @@ export function DataTable<Row, Column extends string>(props: DataTableProps<Row,
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={rowId(row)}>
-              {columns.map(({ column, align, minor, cell }) => (
-                <TableCell key={column} align={align} data-minor={minor}>
-                  {cell(row)}
-                </TableCell>
-              ))}
-            </TableRow>
+            <BodyRow key={rowId(row)} row={row} columns={columns} />
           ))}
         </TableBody>
-        {hasTotals ? (
+        {totals ? (
           <TableFooter>
             <TableRow>
-              {columns.map(({ column, align, minor, total }) => (
+              {columns.map(({ column, align, minor }) => (
                 <TableCell key={column} align={align} data-minor={minor}>
-                  {total}
+                  {totals[column]}
                 </TableCell>
               ))}
             </TableRow>
@@ -112,6 +107,26 @@ export function DataTable<Row, Column extends string>(props: DataTableProps<Row,
     </Root>
   );
 }
+
+interface BodyRowProps<Row, Column extends string> {
+  row: Row;
+  columns: readonly DataColumn<Row, Column>[];
+}
+
+const BodyRow = memo(function BodyRow<Row, Column extends string>({
+  row,
+  columns,
+}: BodyRowProps<Row, Column>) {
+  return (
+    <TableRow>
+      {columns.map(({ column, align, minor, cell }) => (
+        <TableCell key={column} align={align} data-minor={minor}>
+          {cell(row)}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}) as <Row, Column extends string>(props: BodyRowProps<Row, Column>) => ReactNode;
 
 interface HeaderCellProps<Column extends string> {
   column: Column;

@@ -1,4 +1,4 @@
-import { useId, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { OptionContext } from './optionContext';
 import { Panel } from './SectionCard';
@@ -64,9 +64,14 @@ export function OptionGroup<Value extends string>({
   children,
 }: OptionGroupProps<Value>) {
   const name = useId();
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  // Not of a new `onChange`: it must not render every option again.
   const group = useMemo(
-    () => ({ name, value, disabled, choose: (chosen: string) => onChange(chosen as Value) }),
-    [name, value, disabled, onChange],
+    () => ({ name, value, disabled, choose: (chosen: string) => latest.current(chosen as Value) }),
+    [name, value, disabled],
   );
   const naming = { role: 'radiogroup', 'aria-label': label, 'aria-labelledby': labelledBy };
   return (

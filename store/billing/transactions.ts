@@ -2,7 +2,8 @@ import { createSelector } from '@reduxjs/toolkit';
 import { creditsText } from '@/domain/billing/purchase';
 import { pageOf } from '@/domain/billing/table';
 import {
-  listTransactions,
+  filterTransactions,
+  sortTransactions,
   transactionRow,
   transactionTotals,
 } from '@/domain/billing/transactionTable';
@@ -32,22 +33,23 @@ export const selectTransactionCount = (state: RootState): number => selectRows(s
 
 /** The newest transactions. */
 export const selectNewestTransactions = createSelector([selectRows], (rows) =>
-  listTransactions(
-    rows,
-    { search: '', status: 'all' },
-    { column: 'createdAt', descending: true },
-  ).slice(0, NEWEST_COUNT),
+  sortTransactions(rows, { column: 'createdAt', descending: true }).slice(0, NEWEST_COUNT),
+);
+
+/** Ordered before they are filtered: a filter changes with every key, the order hardly ever. */
+const selectSortedRows = createSelector(
+  [selectRows, (state: RootState) => state.billing.transactions.order],
+  sortTransactions,
 );
 
 /** All rows that the filter leaves, in order, on whatever page. */
 export const selectListedTransactions = createSelector(
   [
-    selectRows,
+    selectSortedRows,
     (state: RootState) => state.billing.transactions.search,
     (state: RootState) => state.billing.transactions.status,
-    (state: RootState) => state.billing.transactions.order,
   ],
-  (rows, search, status, order) => listTransactions(rows, { search, status }, order),
+  (rows, search, status) => filterTransactions(rows, { search, status }),
 );
 
 /** The page of the table that is shown. */

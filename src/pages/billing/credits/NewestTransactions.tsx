@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import Link from '@mui/material/Link';
 import { billingTabChosen } from '@/store/billing/slice';
 import { selectNewestTransactions, selectTransactionCount } from '@/store/billing/transactions';
@@ -13,6 +14,7 @@ import { useBillingTime } from '../useBillingTime';
 export function NewestTransactions() {
   const dispatch = useAppDispatch();
   const [, timeZone] = useBillingTime();
+  const columns = useMemo(() => transactionColumns(timeZone), [timeZone]);
   const rows = useAppSelector(selectNewestTransactions);
   const count = useAppSelector(selectTransactionCount);
   return (
@@ -34,7 +36,7 @@ export function NewestTransactions() {
       <TransactionsGate rows={5}>
         <DataTable
           label="Recent transactions"
-          columns={transactionColumns(timeZone)}
+          columns={columns}
           rows={rows}
           rowId={(row) => row.id}
           compact={(row) => <CompactTransaction row={row} timeZone={timeZone} />}

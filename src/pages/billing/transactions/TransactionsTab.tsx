@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Button from '@mui/material/Button';
 import { transactionsCsv } from '@/domain/billing/csvFiles';
@@ -66,18 +67,21 @@ function TransactionTable({ timeZone }: { timeZone: string }) {
   const dispatch = useAppDispatch();
   const order = useAppSelector((state) => state.billing.transactions.order);
   const { rows, page, totalPages, summary } = useAppSelector(selectTransactionPage);
-  const totals = useAppSelector(selectTransactionTotals);
+  const { count, amount, credits } = useAppSelector(selectTransactionTotals);
+  const columns = useMemo(() => transactionColumns(timeZone), [timeZone]);
+  const total = `Total of ${count.toLocaleString('en-US')}`;
   return (
     <>
       <DataTable
         label="Transactions"
-        columns={transactionColumns(timeZone, totals)}
+        columns={columns}
         rows={rows}
         rowId={(row) => row.id}
         order={order}
         onColumnPressed={(column) => dispatch(transactionColumnPressed(column))}
         compact={(row) => <CompactTransaction row={row} timeZone={timeZone} />}
-        compactTotal={`Total of ${totals.count.toLocaleString('en-US')}: ${totals.amount} · ${totals.credits} credits`}
+        totals={{ createdAt: total, amount, credits }}
+        compactTotal={`${total}: ${amount} · ${credits} credits`}
       />
       <Pagination
         inset

@@ -37,16 +37,9 @@ export function amountText({ amount }: TransactionRow): string {
   return amount === null ? NOTHING : formatMicros(amount);
 }
 
-interface Totals {
-  count: number;
-  amount: string;
-  credits: string;
-}
-
-/** The columns of a table of transactions; `totals` stand below them where they are given. */
+/** The columns of a table of transactions. */
 export function transactionColumns(
   timeZone: string,
-  totals?: Totals,
 ): DataColumn<TransactionRow, TransactionColumn>[] {
   return [
     {
@@ -59,7 +52,6 @@ export function transactionColumns(
           title={formatUtc(createdAt)}
         />
       ),
-      total: totals && `Total of ${totals.count.toLocaleString('en-US')}`,
     },
     {
       column: 'status',
@@ -76,14 +68,12 @@ export function transactionColumns(
       label: 'Amount',
       align: 'right',
       cell: (row) => <Money text={amountText(row)} />,
-      total: totals?.amount,
     },
     {
       column: 'credits',
       label: 'Credits',
       align: 'right',
       cell: ({ credits }) => <Credits credits={credits} />,
-      total: totals?.credits,
     },
     { column: 'method', label: 'Method', cell: ({ method }) => method },
     { column: 'package', label: 'Package', minor: 'second', cell: (row) => row.packageLabel },

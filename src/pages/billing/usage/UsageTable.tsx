@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Button from '@mui/material/Button';
@@ -65,18 +66,23 @@ function Rows() {
   const { rows, page, totalPages, summary } = useAppSelector((state) =>
     selectUsagePage(state, now, timeZone),
   );
-  const totals = useAppSelector((state) => selectUsageTotals(state, now, timeZone));
+  const { count, runtime, spend } = useAppSelector((state) =>
+    selectUsageTotals(state, now, timeZone),
+  );
+  const columns = useMemo(() => usageColumns(timeZone), [timeZone]);
+  const total = `Total of ${count.toLocaleString('en-US')}`;
   return (
     <>
       <DataTable
         label="Usage by deployment"
-        columns={usageColumns(timeZone, totals)}
+        columns={columns}
         rows={rows}
         rowId={(row) => row.id}
         order={order}
         onColumnPressed={(column) => dispatch(usageColumnPressed(column))}
         compact={(row) => <CompactUsage row={row} />}
-        compactTotal={`Total of ${totals.count.toLocaleString('en-US')}: ${totals.spend} · ${totals.runtime}`}
+        totals={{ name: total, runtime, spend }}
+        compactTotal={`${total}: ${spend} · ${runtime}`}
       />
       <Pagination
         inset

@@ -6,24 +6,10 @@ import type { DataColumn } from '../../../ui/DataTable';
 import { Money } from '../../../ui/Money';
 import { RelativeTime } from '../../../ui/RelativeTime';
 
-interface Totals {
-  count: number;
-  runtime: string;
-  spend: string;
-}
-
 /** The columns of the usage table. */
-export function usageColumns(
-  timeZone: string,
-  totals: Totals,
-): DataColumn<UsageRow, UsageColumn>[] {
+export function usageColumns(timeZone: string): DataColumn<UsageRow, UsageColumn>[] {
   return [
-    {
-      column: 'name',
-      label: 'Instance',
-      cell: ({ name }) => name,
-      total: `Total of ${totals.count.toLocaleString('en-US')}`,
-    },
+    { column: 'name', label: 'Instance', cell: ({ name }) => name },
     { column: 'gpu', label: 'GPU', cell: ({ gpu }) => gpu },
     { column: 'provider', label: 'Provider', minor: 'second', cell: ({ provider }) => provider },
     { column: 'person', label: 'Person', cell: ({ person }) => person },
@@ -44,14 +30,12 @@ export function usageColumns(
       label: 'Runtime',
       align: 'right',
       cell: ({ runtimeMs }) => formatRuntime(runtimeMs),
-      total: totals.runtime,
     },
     {
       column: 'spend',
       label: 'Spend',
       align: 'right',
       cell: ({ spend }) => <Money text={formatMicros(spend)} />,
-      total: totals.spend,
     },
   ];
 }

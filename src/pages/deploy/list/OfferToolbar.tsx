@@ -27,36 +27,51 @@ function OrderIcon({ order }: { order: SortOrder }) {
   return <Icon aria-hidden sx={{ fontSize: 14, order: 1 }} />;
 }
 
-/** Search and order of the offers. */
+/** Search and order of the offers. Each renders by itself, so that a key in one is not the other's matter. */
 export function OfferToolbar({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) {
-  const dispatch = useAppDispatch();
-  const { search, sortBy, sortOrder } = useAppSelector((state) => state.deploy.list);
-  useSlashKey(searchRef);
   return (
     <Root>
-      <SearchField
-        inputRef={searchRef}
-        value={search}
-        onChange={(text) => dispatch(offerSearchChanged(text))}
-        placeholder="Search GPU models, providers, regions..."
-        hint="/"
-      />
-      <SegmentedControl
-        label="Sort by"
-        value={sortBy}
-        options={OFFER_SORT_KEYS.map((key) => ({
-          value: key,
-          label: SORT_LABELS[key],
-          ...(key === sortBy
-            ? {
-                icon: <OrderIcon order={sortOrder} />,
-                hint: sortOrder === 'asc' ? 'Ascending' : 'Descending',
-              }
-            : {}),
-        }))}
-        onChange={(key) => dispatch(offersSorted(key))}
-        onRepeat={(key) => dispatch(offersSorted(key))}
-      />
+      <Search inputRef={searchRef} />
+      <Order />
     </Root>
+  );
+}
+
+function Search({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
+  const dispatch = useAppDispatch();
+  const search = useAppSelector((state) => state.deploy.list.search);
+  useSlashKey(inputRef);
+  return (
+    <SearchField
+      inputRef={inputRef}
+      value={search}
+      onChange={(text) => dispatch(offerSearchChanged(text))}
+      placeholder="Search GPU models, providers, regions..."
+      hint="/"
+    />
+  );
+}
+
+function Order() {
+  const dispatch = useAppDispatch();
+  const sortBy = useAppSelector((state) => state.deploy.list.sortBy);
+  const sortOrder = useAppSelector((state) => state.deploy.list.sortOrder);
+  return (
+    <SegmentedControl
+      label="Sort by"
+      value={sortBy}
+      options={OFFER_SORT_KEYS.map((key) => ({
+        value: key,
+        label: SORT_LABELS[key],
+        ...(key === sortBy
+          ? {
+              icon: <OrderIcon order={sortOrder} />,
+              hint: sortOrder === 'asc' ? 'Ascending' : 'Descending',
+            }
+          : {}),
+      }))}
+      onChange={(key) => dispatch(offersSorted(key))}
+      onRepeat={(key) => dispatch(offersSorted(key))}
+    />
   );
 }
