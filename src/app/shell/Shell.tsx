@@ -3,6 +3,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectInvitations } from '@/store/invitations/selectors';
 import { prefetchWhenIdle } from '../../environment/prefetch';
 import { PAGES } from '../routes';
+import { Wanted } from '../Wanted';
 import { Footer } from './Footer';
 import { Frame, MAIN_ID } from './frame';
 import {
@@ -17,7 +18,6 @@ import { PageRoutes } from './PageRoutes';
 import { useShellData } from './shellData';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
-import { Wanted } from './Wanted';
 
 /** Everything around the pages of a signed-in person, and the data that all of them share. */
 export function Shell() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppSelector } from '@/store/hooks';
 import { prefetchWhenIdle } from '../../environment/prefetch';
+import { Wanted } from '../Wanted';
 import { ToastRegion } from './ToastRegion';
 import { useToastContainer } from './toastContainer';
 
@@ -17,15 +18,13 @@ export function ToastHost() {
   const container = useToastContainer();
   const [list, setList] = useState<HTMLElement | null>(null);
   const isWanted = useAppSelector((state) => state.toasts.current !== null);
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (isWanted && !wasWanted) setWasWanted(true);
   useEffect(() => prefetchWhenIdle([loadSnackbars]), []);
   return createPortal(
     <ToastRegion ref={setList}>
-      {list === null || !wasWanted ? null : (
-        <Suspense fallback={null}>
+      {list === null ? null : (
+        <Wanted when={isWanted}>
           <Snackbars list={list} />
-        </Suspense>
+        </Wanted>
       )}
     </ToastRegion>,
     container,

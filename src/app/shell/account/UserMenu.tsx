@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { userMenuOpened } from '@/store/shell/slice';
 import { selectUser } from '@/store/teams/selectors';
 import { UserMenuPopover } from '../lazyParts';
-import { Wanted } from '../Wanted';
+import { Wanted } from '../../Wanted';
 
 /** Who is signed in, and what concerns them (specification, section 2, 'Top bar'). */
 export function UserMenu() {

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { CrashBoundary } from '../crash/CrashBoundary';
+import { CrashBoundary } from './crash/CrashBoundary';
 
 interface WantedProps {
   when: boolean;
