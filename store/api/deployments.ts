@@ -80,7 +80,8 @@ export const deploymentsApi = api.injectEndpoints({
         params: { providerId, region, instanceId },
       }),
       responseSchema: CALLS.destroyInstance.response,
-      invalidatesTags: (_answer, error) => (error ? [] : ['Deployment']),
+      // Of a failure too: it may have ended elsewhere, or here without an answer that says so.
+      invalidatesTags: ['Deployment'],
       onQueryStarted: async ({ deploymentId, teamId }, { dispatch, queryFulfilled }) => {
         try {
           await queryFulfilled;

@@ -3,11 +3,17 @@ import { CALLS } from '@/contract/calls';
 import type { Acknowledgement } from '@/contract/primitives';
 import type { CreateSshKeyBody, SshKey } from '@/contract/sshKey';
 import { api, LIST } from './api';
+import { isOutcomeUnknown, type ApiFailure } from './failure';
 
 export const sshKeyAdapter = createEntityAdapter<SshKey>();
 
 /** One key's detail is fresh for 5 minutes (specification, section 9). Seconds. */
 const DETAIL_FRESH_SECONDS = 300;
+
+/** True where a key that could not be added may be in the team all the same, so that the list is to be read again. */
+function mayBeStored(failure: ApiFailure): boolean {
+  return failure.status === 409 || isOutcomeUnknown(failure);
+}
 
 /** Public SSH keys of a team. */
 export const sshKeysApi = api.injectEndpoints({
@@ -28,12 +34,15 @@ export const sshKeysApi = api.injectEndpoints({
     createSshKey: build.mutation<{ id: string }, CreateSshKeyBody>({
       query: (body) => ({ call: 'createSshKey', body }),
       responseSchema: CALLS.createSshKey.response,
-      invalidatesTags: (_key, error) => (error ? [] : [{ type: 'SshKey', id: LIST }]),
+      invalidatesTags: (_key, error) =>
+        error && !mayBeStored(error) ? [] : [{ type: 'SshKey', id: LIST }],
     }),
     deleteSshKey: build.mutation<Acknowledgement, string>({
       query: (keyId) => ({ call: 'deleteSshKey', params: { keyId } }),
       responseSchema: CALLS.deleteSshKey.response,
-      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'SshKey', id: LIST }]),
+      // Not found: somebody else has deleted it, and the list is old.
+      invalidatesTags: (_answer, error) =>
+        error && error.status !== 404 ? [] : [{ type: 'SshKey', id: LIST }],
     }),
   }),
 });

@@ -6,14 +6,13 @@ import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { parsePublicKey } from '@/domain/keys/publicKey';
 import { formatMoney } from '@/domain/money';
 import { groupName } from '@/domain/deploy/group';
-import { api, LIST } from '../api/api';
 import { deploymentsApi } from '../api/deployments';
 import { isApiFailure, isOutcomeUnknown, type ApiFailure } from '../api/failure';
 import { sshKeysApi } from '../api/sshKeys';
 import type { ListenerApi } from '../listening';
 import { PATHS } from '../location/paths';
 import { pageOpened } from '../location/slice';
-import { mayBeStored, selectTeamKeys } from '../sshKeys/known';
+import { selectTeamKeys } from '../sshKeys/known';
 import { selectBalance, selectTeamId, selectUserId } from '../teams/selectors';
 import * as messages from '../toasts/messages';
 import { showToast } from '../toasts/show';
@@ -95,10 +94,8 @@ async function settleKey(
     }),
   );
   if (!data) {
-    const failure = failureOf(error);
     dispatch(orderFailed({ outcomeUnknown: false }));
-    if (mayBeStored(failure)) dispatch(api.util.invalidateTags([{ type: 'SshKey', id: LIST }]));
-    showToast(listener, messages.sshKeyAddFailed(failure));
+    showToast(listener, messages.sshKeyAddFailed(failureOf(error)));
     return { ok: false };
   }
   dispatch(keySaved(data.id));

@@ -1,6 +1,5 @@
 import { destroyTarget, mayDo } from '@/domain/instances/actions';
 import { renameOutcome } from '@/domain/instances/name';
-import { api } from '../api/api';
 import { deploymentsApi } from '../api/deployments';
 import { isApiFailure } from '../api/failure';
 import { teamsApi } from '../api/teams';
@@ -98,8 +97,6 @@ async function destroy(listener: ListenerApi): Promise<void> {
     deploymentsApi.endpoints.destroyInstance.initiate({ deploymentId: id, teamId, ...target }),
   );
   dispatch(destroySettled({ id, destroyed: !error, from }));
-  // It may have ended elsewhere, or here without an answer that says so: the list tells.
-  if (error) dispatch(api.util.invalidateTags(['Deployment']));
   showToast(
     listener,
     error

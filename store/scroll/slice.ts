@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { addCreditsOpened } from '../credits/slice';
 import { backPressed, regionMenuOpened, sshKeyStepReached, summaryToggled } from '../deploy/slice';
 import { draftsDropped } from '../drafts/events';
@@ -52,14 +52,20 @@ const scrollSlice = createSlice({
       .addCase(invitationsOpened, (state) => ({ ...state, invitations: 0 }))
       .addCase(regionMenuOpened, (state) => ({ ...state, regions: 0 }))
       .addCase(summaryToggled, (state) => ({ ...state, summary: 0 }))
-      .addCase(switcherOpened, (state) => ({ ...state, dialog: 0, teams: 0 }))
+      .addCase(switcherOpened, (state) => ({ ...state, teams: 0 }))
       .addCase(teamSearchChanged, (state) => ({ ...state, teams: 0 }))
-      .addCase(addCreditsOpened, (state) => ({ ...state, dialog: 0 }))
-      .addCase(addKeyOpened, (state) => ({ ...state, dialog: 0 }))
-      .addCase(createTeamOpened, (state) => ({ ...state, dialog: 0 }))
-      .addCase(editNameOpened, (state) => ({ ...state, dialog: 0 }))
-      .addCase(inviteOpened, (state) => ({ ...state, dialog: 0 }))
-      .addCase(draftsDropped, () => initialState);
+      .addCase(draftsDropped, () => initialState)
+      .addMatcher(
+        isAnyOf(
+          switcherOpened,
+          addCreditsOpened,
+          addKeyOpened,
+          createTeamOpened,
+          editNameOpened,
+          inviteOpened,
+        ),
+        (state) => ({ ...state, dialog: 0 }),
+      );
   },
 });
 

@@ -1,10 +1,8 @@
 import { clientFingerprint } from '@/domain/keys/fingerprint';
 import { parsePublicKey } from '@/domain/keys/publicKey';
-import { api, LIST } from '../api/api';
 import { isApiFailure } from '../api/failure';
 import { sshKeysApi } from '../api/sshKeys';
 import type { ListenerApi } from '../listening';
-import { mayBeStored } from '../sshKeys/known';
 import { selectTeamId, selectUserId } from '../teams/selectors';
 import * as messages from '../toasts/messages';
 import { showToast } from '../toasts/show';
@@ -43,8 +41,6 @@ export async function addKey(listener: ListenerApi): Promise<void> {
     }),
   );
   dispatch(addKeySettled({ added: error === undefined }));
-  if (isApiFailure(error) && mayBeStored(error))
-    dispatch(api.util.invalidateTags([{ type: 'SshKey', id: LIST }]));
   showToast(
     listener,
     error === undefined
@@ -60,9 +56,8 @@ export async function deleteKey(listener: ListenerApi): Promise<void> {
   if (!open || pending) return;
   dispatch(deleteKeyStarted());
   const { error } = await dispatch(sshKeysApi.endpoints.deleteSshKey.initiate(id));
-  // Somebody else has deleted it: the list is old, and there is nothing to try again.
+  // Somebody else has deleted it: there is nothing to try again.
   const isGone = isApiFailure(error) && error.status === 404;
-  if (isGone) dispatch(api.util.invalidateTags([{ type: 'SshKey', id: LIST }]));
   dispatch(deleteKeySettled({ gone: error === undefined || isGone }));
   showToast(
     listener,

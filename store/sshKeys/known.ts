@@ -1,5 +1,4 @@
 import type { SshKey } from '@/contract/sshKey';
-import { isOutcomeUnknown, type ApiFailure } from '../api/failure';
 import { sshKeyAdapter, sshKeysApi } from '../api/sshKeys';
 import type { RootState } from '../reducer';
 
@@ -10,9 +9,4 @@ const { selectAll } = sshKeyAdapter.getSelectors();
 export function selectTeamKeys(state: RootState, teamId: string): SshKey[] {
   const { data } = sshKeysApi.endpoints.listSshKeys.select({ teamId })(state);
   return selectAll(data ?? NO_KEYS);
-}
-
-/** True where a key that could not be added may be in the team all the same, so that the list is to be read again. */
-export function mayBeStored(failure: ApiFailure): boolean {
-  return failure.status === 409 || isOutcomeUnknown(failure);
 }
