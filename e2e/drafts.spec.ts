@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { importCatalog, priceList } from './support/catalog';
 import { newKeyPair } from './support/keys';
-import { endSession, signInAgain } from './support/sessionEnd';
-import { signIn } from './support/signIn';
+import { endSession } from './support/sessionEnd';
+import { signIn, signInAgain } from './support/signIn';
 import { signOut } from './support/signOut';
 import { openPage } from './support/team';
 import { expect, test } from './support/test';

@@ -45,12 +45,7 @@ async function addInstances({ db }: OpenDatabase, count: number): Promise<void> 
       ? { ...running, ...own, ...times, rate_micros: 10_000, charged_until: now }
       : { ...ended, ...own, ...times, stopped_at: began + HOUR_MS };
   });
-  for (let at = 0; at < count; at += ROWS_AT_ONCE) {
-    await db
-      .insertInto('deployments')
-      .values(rows.slice(at, at + ROWS_AT_ONCE))
-      .execute();
-  }
+  await inParts(rows, (part) => db.insertInto('deployments').values(part).execute());
 }
 
 async function addOffers({ db }: OpenDatabase, count: number): Promise<void> {
@@ -61,12 +56,7 @@ async function addOffers({ db }: OpenDatabase, count: number): Promise<void> {
     const name = `BENCH${Math.floor(at / OFFERS_A_GROUP)}`;
     return { ...model, id: `offer_bench${at}`, gpu_type: name, display_name: name };
   });
-  for (let at = 0; at < count; at += ROWS_AT_ONCE) {
-    await db
-      .insertInto('offers')
-      .values(rows.slice(at, at + ROWS_AT_ONCE))
-      .execute();
-  }
+  await inParts(rows, (part) => db.insertInto('offers').values(part).execute());
 }
 
 async function addTransactions({ db }: OpenDatabase, count: number): Promise<void> {
@@ -78,10 +68,15 @@ async function addTransactions({ db }: OpenDatabase, count: number): Promise<voi
     const time = now - at * HOUR_MS;
     return { ...model, id: `txn_bench${at}`, created_at: time, processed_at: time };
   });
-  for (let at = 0; at < count; at += ROWS_AT_ONCE) {
-    await db
-      .insertInto('transactions')
-      .values(rows.slice(at, at + ROWS_AT_ONCE))
-      .execute();
+  await inParts(rows, (part) => db.insertInto('transactions').values(part).execute());
+}
+
+/** Inserts rows, so many at once as a statement can take. */
+async function inParts<Row>(
+  rows: readonly Row[],
+  insert: (part: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await insert(rows.slice(at, at + ROWS_AT_ONCE));
   }
 }

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import type { Server } from './server';
-import { chooseAccount } from './signIn';
 
 /** Lets the account provider refuse an account, or accept it again. */
 export async function setDisabled(server: Server, email: string, disabled: boolean): Promise<void> {
@@ -22,11 +21,4 @@ export async function endSession(
   await act();
   await expect(page.getByText(/^Your session has ended\./u)).toBeVisible();
   await setDisabled(server, email, false);
-}
-
-/** Signs in again in the pop-up from the sign-in page that is shown. */
-export async function signInAgain(page: Page, email: string): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await chooseAccount(await opened, email);
 }

@@ -6,11 +6,16 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function signIn(page: Page, email: string, name = 'Test Person'): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/');
+  await signInAgain(page, email, name);
+  // More than loading: the account is created, and the console's own code is fetched.
+  await expect(page.getByRole('link', { name: 'Instances' })).toBeVisible({ timeout: 20_000 });
+}
+
+/** Signs in by the pop-up from the sign-in page that is shown. */
+export async function signInAgain(page: Page, email: string, name?: string): Promise<void> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await chooseAccount(await opened, email, name);
-  // More than loading: the account is created, and the console's own code is fetched.
-  await expect(page.getByRole('link', { name: 'Instances' })).toBeVisible({ timeout: 20_000 });
 }
 
 /** Picks an account on the local provider's page, in the pop-up or, where pop-ups are blocked, in the same tab. */

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { migrateToLatest } from '../db/migrations';
 import { openDatabase } from '../db/open';
 import { type Env } from '../env';
-import { newId } from '../http/ids';
-import { silentLog } from '../http/log';
-import { silentMetrics } from '../metrics/metrics';
+import { quietContext } from '../quietContext';
 import { replaceOffers } from '../repo/offers';
 import { toOfferRows } from './catalogOffer';
 import { PriceListError, type PriceListReport, readPriceList } from './priceList';
@@ -78,11 +76,7 @@ async function store(rows: ReturnType<typeof toOfferRows>, env: Env): Promise<vo
   const { db, dialect, close } = openDatabase(env);
   try {
     await migrateToLatest(db);
-    const ctx = {
-      ...{ db, dialect, env, newId, now: Date.now },
-      ...{ log: silentLog, metrics: silentMetrics, isReady: () => true },
-    };
-    await replaceOffers(ctx, rows);
+    await replaceOffers(quietContext({ db, dialect }, env), rows);
   } finally {
     await close();
   }

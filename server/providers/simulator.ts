@@ -6,8 +6,6 @@ import type { InstanceAccess, InstanceOrder, InstanceProvider, InstanceState } f
 /** Machines in this region never start. One offer of the built-in catalogue stands there, so that a failure can be seen. */
 export const SIM_OUTAGE_REGION = 'sim-outage-1';
 
-/** What people read at an instance that failed to start there. */
-
 /** Ranges that are reserved for documentation (RFC 5737): a made-up address never reaches a real machine. */
 const ADDRESS_RANGES = ['203.0.113', '198.51.100', '192.0.2'] as const;
 const FORWARDED_PORTS = [22, 80, 443, 8888] as const;

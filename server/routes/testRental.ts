@@ -4,7 +4,7 @@ import { type Deployment, deploymentListSchema, deploymentSchema } from '@/contr
 import { userSchema } from '@/contract/user';
 import { osOptionsOf, regionsOf } from '@/domain/deploy/offer';
 import { dollarsToMicros, formatPrice2Micros } from '@/domain/money';
-import { toOfferRows } from '../catalog/catalogOffer';
+import { type CatalogOffer, toOfferRows } from '../catalog/catalogOffer';
 import type { OfferTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { addEntry } from '../repo/ledger';
@@ -31,6 +31,24 @@ export function deposit(server: TestServer, teamId: string, dollars: number): Pr
   );
 }
 
+/** What the offers of tests have in common: one A100 in a virtual machine. */
+export const PLAIN_OFFER = {
+  provider: 'lambda-labs',
+  gpuType: 'A100-80GB-SXM',
+  gpuCount: 1,
+  vcpus: 12,
+  memoryMb: 65_536,
+  storageGb: 500,
+  gpuMemoryGb: 80,
+  spotPriceMicros: null,
+  regions: ['us-east-1'],
+  osOptions: ['ubuntu22.04'],
+  interconnectType: null,
+  interconnectDescription: null,
+  extras: { deployment_type: 'vm' },
+  ageMs: 0,
+} satisfies Partial<CatalogOffer>;
+
 /** Makes a catalogue of one offer, and returns it. */
 export async function onlyOffer(
   server: TestServer,
@@ -39,23 +57,12 @@ export async function onlyOffer(
   const [plain] = toOfferRows(
     [
       {
-        provider: 'lambda-labs',
+        ...PLAIN_OFFER,
         instanceType: 'one',
-        gpuType: 'A100-80GB-SXM',
-        gpuCount: 1,
-        vcpus: 12,
-        memoryMb: 65_536,
-        storageGb: 500,
-        gpuMemoryGb: 80,
         priceMicros: 2_000_000,
-        spotPriceMicros: null,
         stock: 5,
         regions: ['us-east-1', 'us-west-2'],
         osOptions: ['ubuntu22.04', 'ubuntu24.04'],
-        interconnectType: null,
-        interconnectDescription: null,
-        extras: { deployment_type: 'vm' },
-        ageMs: 0,
       },
     ],
     server.ctx.now(),

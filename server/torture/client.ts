@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { CALLS, callPath, type Call, type CallName } from '@/contract/calls';
 import { checkoutSchema } from '@/contract/payment';
 import { userSchema } from '@/contract/user';
-import type { OfferTable } from '../db/schema';
 
 /** The connection ended before an answer came: whether the server did anything is not known. */
 export class Lost extends Error {
@@ -89,20 +88,4 @@ export async function startPurchase(
 export async function pay(origin: string, checkout: string, method = 'POST'): Promise<string> {
   const path = method === 'POST' ? `${checkout}/pay` : checkout;
   return (await answered(origin + path, { method })).text;
-}
-
-/** The body of a deploy of an offer. */
-export function orderOf(customer: Customer, offer: OfferTable): object {
-  return {
-    userId: customer.userId,
-    teamId: customer.teamId,
-    provider: offer.provider,
-    offerId: offer.id,
-    gpuType: offer.gpu_type,
-    gpuCount: offer.gpu_count,
-    region: 'us-east-1',
-    operatingSystem: 'ubuntu22.04',
-    sshKeyId: null,
-    totalPricePerHour: (offer.price_micros / 1_000_000).toFixed(2),
-  };
 }

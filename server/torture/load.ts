@@ -1,9 +1,10 @@
 import { deploymentSchema } from '@/contract/deployment';
 import { createdSchema } from '@/contract/team';
 import type { OfferTable } from '../db/schema';
+import { orderFor } from '../routes/testRental';
 import { publicKey } from '../testing/world';
 import type { Books } from './books';
-import { call, Lost, orderOf, pay, startPurchase, type Customer } from './client';
+import { call, Lost, pay, startPurchase, type Customer } from './client';
 
 /** What the server has acknowledged to a customer, and what it owes an answer for. */
 export interface Acknowledged {
@@ -71,7 +72,7 @@ async function order(
   record.ordered.set(key, undefined);
   const offer = offers[key.length % 2 === 0 ? 0 : offers.length - 1];
   if (offer === undefined) return undefined;
-  const body = orderOf(customer, offer);
+  const body = orderFor(customer, offer);
   const answer = await call(origin(), customer, 'createDeployment', { body, key });
   if (answer.status !== 200) {
     // Sold out, or out of credit: nothing was done, and the key is free.

@@ -5,7 +5,8 @@ import { deploymentListSchema, deploymentSchema } from '@/contract/deployment';
 import { usageMicros } from '@/domain/money';
 import type { OfferTable } from '../db/schema';
 import { problemsOf, readBooks, type Books } from './books';
-import { call, newCustomer, orderOf, pay, startPurchase, type Customer } from './client';
+import { orderFor } from '../routes/testRental';
+import { call, newCustomer, pay, startPurchase, type Customer } from './client';
 import { makeCatalogue } from './catalogue';
 import { DEPLOY_SECONDS, ServerProcess } from './serverProcess';
 import { report } from './table';
@@ -34,7 +35,7 @@ async function customerWith(email: string, dollars: number): Promise<Customer> {
 
 const deploy = (customer: Customer, key?: string) =>
   call(server.origin, customer, 'createDeployment', {
-    body: orderOf(customer, offer),
+    body: orderFor(customer, offer),
     ...(key !== undefined && { key }),
   });
 

@@ -1,6 +1,8 @@
+import { deploymentRow } from '@/server/testing/deployments';
 import { addMember, signIn } from '@/server/testing/people';
 import { makeTestServer, type TestServer } from '@/server/testing/testServer';
 import { TEST_KEYS } from '@/domain/testing/keys';
+import { HOUR_MS } from '@/domain/time';
 import { deploymentsApi } from '../../api/deployments';
 import { invitationsApi } from '../../api/invitations';
 import { offersApi } from '../../api/offers';
@@ -133,45 +135,29 @@ async function plant(server: TestServer): Promise<string[]> {
 }
 
 async function plantDeployments(server: TestServer, userId: string, teamId: string): Promise<void> {
-  const base = {
+  const began = server.ctx.now() - HOUR_MS;
+  const common = {
     team_id: teamId,
     user_id: userId,
     name: CANARIES.instance,
-    provider: 'lambda-labs',
-    offer_id: 'offer_1',
-    gpu_type: 'H100',
-    gpu_count: 2,
-    region: 'us-east-1',
-    operating_system: 'ubuntu22.04',
-    ssh_key_id: null,
-    rate_micros: 2_500_000,
-    configuration_json: '{}',
-    extras_json: '{}',
-    created_at: server.ctx.now() - 3_600_000,
-    started_at: server.ctx.now() - 3_600_000,
-    stopped_at: null,
-    charged_until: null,
-    charged_micros: 0,
     login_name: CANARIES.login,
     ssh_port: 2222,
     port_forwards_json: '[{"internal_port":22,"external_port":2222}]',
   };
-  const running = {
-    ...base,
+  const running = deploymentRow(began, {
+    ...common,
     id: 'dep_canaryrunning',
-    status: 'running',
     instance_id: CANARIES.instanceId,
     ip_address: CANARIES.ip,
-    error_message: null,
-  };
-  const failed = {
-    ...base,
+  });
+  const failed = deploymentRow(began, {
+    ...common,
     id: 'dep_canaryfailed',
     status: 'failed',
     instance_id: null,
     ip_address: null,
     error_message: CANARIES.failure,
-  };
+  });
   await server.ctx.db.insertInto('deployments').values([running, failed]).execute();
 }
 

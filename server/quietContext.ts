@@ -1,0 +1,16 @@
+import type { AppContext } from './context';
+import type { Env } from './env';
+import { newId } from './http/ids';
+import { silentLog } from './http/log';
+import { silentMetrics } from './metrics/metrics';
+
+/** What repositories are given outside a running server: the wall clock, and nobody who is told anything. */
+export function quietContext(
+  { db, dialect }: Pick<AppContext, 'db' | 'dialect'>,
+  env: Env,
+): AppContext {
+  return {
+    ...{ db, dialect, env, newId, now: Date.now },
+    ...{ log: silentLog, metrics: silentMetrics, isReady: () => true },
+  };
+}
