@@ -4,6 +4,7 @@ import { importCatalog, priceList } from './support/catalog';
 import { newKeyPair } from './support/keys';
 import { expect, test } from './support/replayTest';
 import { signIn } from './support/signIn';
+import { pressInUserMenu } from './support/userMenu';
 import { expectTold } from './support/told';
 import { choose, deployButton, goToKeyStep, listedOffers, pickOffer } from './support/wizard';
 import { settle } from './support/settle';
@@ -33,8 +34,7 @@ test('a problem is exported by the person who has it and found by support', asyn
   await page.getByLabel('Public Key').fill(newKeyPair().publicKey);
   await importCatalog(server, { 'vast-ai': priceList('one,RTX3080,1,0.12,bg-1') });
   await expectTold(page, 'Deployment Failed', '', () => deployButton(page).click());
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitem', { name: 'Export Snapshot' }).click();
+  await pressInUserMenu(page, 'Export Snapshot');
   const dialog = page.getByRole('dialog', { name: 'Export Snapshot' });
   await dialog.getByLabel('What went wrong?').fill(NOTE);
   await expect(dialog.getByRole('button', { name: 'Save File' })).toBeEnabled();

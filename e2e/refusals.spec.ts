@@ -5,6 +5,7 @@ import { newKeyPair } from './support/keys';
 import type { Server } from './support/server';
 import { setDisabled } from './support/sessionEnd';
 import { signIn, signInAgain } from './support/signIn';
+import { signOut } from './support/signOut';
 import { expect, test } from './support/test';
 import { toast } from './support/toast';
 import { expectTold } from './support/told';
@@ -126,8 +127,7 @@ test('a team without enough credit is told so, and nothing is rented', async ({
   await expect(deployButton(page)).toBeDisabled();
   await shot('insufficient-balance');
 
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await signOut(page);
   await signInAgain(page, OWNER);
   // Demo Lab has $250.00 and instances to pay for; a machine at $300 an hour is beyond it.
   const before = await orders(server);

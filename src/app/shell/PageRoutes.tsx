@@ -1,4 +1,4 @@
-import { Suspense, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../../pages/not-found/NotFoundPage';
 import { CrashBoundary } from '../crash/CrashBoundary';
@@ -10,7 +10,12 @@ import { usePageArrival } from './pageArrival';
 /** The page at the current address. A page that fails leaves the shell standing. */
 export function PageRoutes() {
   const { pathname } = useLocation();
-  const hasArrivedRef = useRef(false);
+  const [opened] = useState(pathname);
+  const hasLeftRef = useRef(false);
+  // In a layout effect, which comes before the effects of the page that is shown then.
+  useLayoutEffect(() => {
+    if (pathname !== opened) hasLeftRef.current = true;
+  }, [pathname, opened]);
   return (
     <CrashBoundary key={pathname} actions={<ExportButton />}>
       <Suspense fallback={<PageSkeleton />}>
@@ -21,7 +26,7 @@ export function PageRoutes() {
               path={path}
               caseSensitive
               element={
-                <Arrival title={title} hasArrivedRef={hasArrivedRef}>
+                <Arrival title={title} hasLeftRef={hasLeftRef}>
                   <Page />
                 </Arrival>
               }
@@ -30,7 +35,7 @@ export function PageRoutes() {
           <Route
             path="*"
             element={
-              <Arrival title="Page Not Found" hasArrivedRef={hasArrivedRef}>
+              <Arrival title="Page Not Found" hasLeftRef={hasLeftRef}>
                 <NotFoundPage />
               </Arrival>
             }
@@ -43,12 +48,12 @@ export function PageRoutes() {
 
 interface ArrivalProps {
   title: string;
-  hasArrivedRef: RefObject<boolean>;
+  hasLeftRef: RefObject<boolean>;
   children: ReactNode;
 }
 
 /** Stands inside the Suspense boundary, so that the page is on screen when its effect runs. */
-function Arrival({ title, hasArrivedRef, children }: ArrivalProps) {
-  usePageArrival(title, hasArrivedRef);
+function Arrival({ title, hasLeftRef, children }: ArrivalProps) {
+  usePageArrival(title, hasLeftRef);
   return children;
 }

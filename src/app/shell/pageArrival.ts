@@ -4,15 +4,15 @@ import { MAIN_ID } from './frame';
 
 /**
  * Names the browser's tab after the page, and after a change of route puts the focus on its heading, so that a
- * screen reader reads it. Where the page is scrolled to is the store's matter. The first page of all leaves the focus alone.
- * @param hasArrivedRef true once a page has been shown in this shell; set here
+ * screen reader reads it. Where the page is scrolled to is the store's matter. The page at the address that the shell opened
+ * with leaves the focus alone.
+ * @param hasLeftRef true once the person has gone to another address than that, even before its page was there
  */
-export function usePageArrival(title: string, hasArrivedRef: RefObject<boolean>): void {
+export function usePageArrival(title: string, hasLeftRef: RefObject<boolean>): void {
   useDocumentTitle(title);
   useEffect(() => {
-    if (hasArrivedRef.current) focusHeading();
-    hasArrivedRef.current = true;
-  }, [hasArrivedRef]);
+    if (hasLeftRef.current) focusHeading();
+  }, [hasLeftRef]);
 }
 
 function focusHeading(): void {
