@@ -1,7 +1,7 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { createAppStore } from '@/store';
+import { createAppStore, type AppStore } from '@/store';
 import { addressVisited } from '@/store/location/slice';
 import { appStarted } from '@/store/session/listeners';
 import { signedOut, signInPressed } from '@/store/session/slice';
@@ -9,9 +9,13 @@ import { snapshotDialogOpened } from '@/store/snapshot/slice';
 import { ThemeRoot } from '../ui/theme/ThemeRoot';
 import { App } from './App';
 import { followScroll } from './scroll/followScroll';
+import { pageAt } from './routes';
 import { currentAddress, onHistoryTraversed } from './services/history';
 import { createServices, type Early } from './services/services';
 import { StoreRouter } from './StoreRouter';
+
+/** The app is drawn by then, even if nobody answers: its keys and messages are wanted. Milliseconds. */
+const PATIENCE_MS = 2000;
 
 /** What can be asked for before the app is there. */
 export type Wish = 'signIn' | 'snapshot';
@@ -24,8 +28,14 @@ export interface Opening extends Early {
   wish: Wish | null;
 }
 
-/** Starts the store and renders the app in place of what the page came with. */
-export function openApp(root: HTMLElement, { isReturning, wish, ...early }: Opening): void {
+/**
+ * Starts the store and renders the app in place of what the page came with: the sign-in page at once; who comes back sees
+ * the loading view that is there until the server has said who it is and the page's code has come, and then the page.
+ */
+export async function openApp(
+  root: HTMLElement,
+  { isReturning, wish, ...early }: Opening,
+): Promise<void> {
   const store = createAppStore(createServices(early));
   store.dispatch(addressVisited(currentAddress()));
   onHistoryTraversed((address) => store.dispatch(addressVisited(address)));
@@ -36,15 +46,39 @@ export function openApp(root: HTMLElement, { isReturning, wish, ...early }: Open
   if (wish === 'signIn') store.dispatch(signInPressed());
   store.dispatch(appStarted());
   if (wish === 'snapshot') store.dispatch(snapshotDialogOpened());
-  createRoot(root).render(
-    <StrictMode>
-      <Provider store={store}>
-        <ThemeRoot>
-          <StoreRouter>
-            <App />
-          </StoreRouter>
-        </ThemeRoot>
-      </Provider>
-    </StrictMode>,
+  if (isReturning) await Promise.race([firstPageReady(store), after(PATIENCE_MS)]);
+  // In small steps, so that a slow machine can paint and answer meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Provider store={store}>
+          <ThemeRoot>
+            <StoreRouter>
+              <App />
+            </StoreRouter>
+          </ThemeRoot>
+        </Provider>
+      </StrictMode>,
+    ),
   );
 }
+
+/** Settles once the page can be drawn at once; a page whose code cannot be fetched says so itself. */
+async function firstPageReady(store: AppStore): Promise<void> {
+  const page = pageAt(store.getState().location.pathname);
+  await Promise.all([sessionKnown(store), page?.load().catch(() => undefined)]);
+}
+
+function sessionKnown(store: AppStore): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (store.getState().session.status === 'loading') return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = store.subscribe(look);
+    look();
+  });
+}
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

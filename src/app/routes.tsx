@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 import { PATHS } from '@/store/location/paths';
 
 interface PageModule {
@@ -6,7 +6,19 @@ interface PageModule {
 }
 
 function page(path: string, title: string, load: () => Promise<PageModule>) {
-  return { path, title, load, Page: lazy(load) };
+  let loaded: ComponentType | null = null;
+  const keep = async (): Promise<PageModule> => {
+    const module = await load();
+    loaded = module.default;
+    return module;
+  };
+  const Lazy = lazy(keep);
+  /** The page; one whose code is there is shown at once, without the placeholder in between. */
+  function Page() {
+    const [Present] = useState<ComponentType>(() => loaded ?? Lazy);
+    return <Present />;
+  }
+  return { path, title, load: keep, Page };
 }
 
 /** The five pages: address, name in the navigation and in the browser's tab, and the chunk that holds it. */
@@ -37,3 +49,8 @@ export const PAGES = {
     () => import(/* webpackChunkName: "page-settings" */ '../pages/settings/SettingsPage'),
   ),
 } as const;
+
+/** The page at an address, if it is the address of a page. */
+export function pageAt(pathname: string) {
+  return Object.values(PAGES).find(({ path }) => path === pathname);
+}

@@ -8,6 +8,7 @@ import '../ui/theme/fonts.css';
 import { startEarly } from './earlyAuth';
 import { createEarlyCalls } from './earlyCalls';
 import { publicCalls, SESSION_CALLS } from './firstCalls';
+import { loadApp } from './loadApp';
 import './page.css';
 import { prefetchParts } from './prefetchParts';
 import { copyOf, LOAD_FAILED_ID, wireSignInButton } from './signInButton';
@@ -64,8 +65,8 @@ async function open(wish: Wish | null): Promise<void> {
   if (isOpening || !root) return;
   isOpening = true;
   try {
-    const { openApp } = await import(/* webpackChunkName: "app" */ '../app/openApp');
-    openApp(root, { config, auth: early.auth, fetch: calls.fetch, isReturning, wish });
+    const openApp = await loadApp();
+    await openApp(root, { config, auth: early.auth, fetch: calls.fetch, isReturning, wish });
   } catch (error) {
     isOpening = false;
     logToConsole('the app could not be fetched', error);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import MemoryRounded from '@mui/icons-material/MemoryRounded';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Button from '@mui/material/Button';
@@ -29,7 +29,9 @@ interface OfferListProps {
 /** All GPU offers, a page at a time. */
 export function OfferList({ onPicked }: OfferListProps) {
   const searchRef = useRef<HTMLInputElement>(null);
-  const { view, retry } = useOfferList();
+  const { view: latest, retry } = useOfferList();
+  // A dozen rows are much to draw at once; meanwhile what was there stays, and the page answers.
+  const view = useDeferredValue(latest);
   return (
     <Root aria-label="GPU offers">
       <OfferToolbar searchRef={searchRef} />

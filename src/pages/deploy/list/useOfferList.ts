@@ -1,4 +1,5 @@
-import type { OfferGroup } from '@/contract/offer';
+import { useMemo } from 'react';
+import type { OfferGroup, OfferListing } from '@/contract/offer';
 import { OFFERS_REFETCH, useListOffersQuery } from '@/store/api/offers';
 import { selectIsSearchUnsettled, selectOfferQuery } from '@/store/deploy/selectors';
 import { useAppSelector } from '@/store/hooks';
@@ -26,16 +27,33 @@ export function useOfferList(): { view: OfferListView; retry: () => void } {
   const query = useAppSelector(selectOfferQuery);
   const isUnsettled = useAppSelector(selectIsSearchUnsettled);
   const { data, currentData, isError, refetch } = useListOffersQuery(query, OFFERS_REFETCH);
+  const view = useMemo(
+    () => viewOf({ data, currentData, isError, isUnsettled, isSearch: query.search !== undefined }),
+    [data, currentData, isError, isUnsettled, query.search],
+  );
+  return { view, retry: () => void refetch() };
+}
+
+interface Facts {
+  data?: OfferListing;
+  /** The answer to what is asked now; `data` may still be that to what was asked before. */
+  currentData?: OfferListing;
+  isError: boolean;
+  /** What is typed into the search has not been asked yet. */
+  isUnsettled: boolean;
+  isSearch: boolean;
+}
+
+function viewOf({ data, currentData, isError, isUnsettled, isSearch }: Facts): OfferListView {
   const stale = isUnsettled || currentData === undefined;
-  const retry = () => void refetch();
-  if (isError && stale && !isUnsettled) return { view: { kind: 'failed' }, retry };
+  if (isError && stale && !isUnsettled) return { kind: 'failed' };
   const shown = currentData ?? data;
-  if (shown === undefined) return { view: { kind: 'loading' }, retry };
+  if (shown === undefined) return { kind: 'loading' };
   if (shown.data.length > 0) {
     const { data: groups, total, totalPages } = shown;
-    return { view: { kind: 'listed', groups, total, totalPages, stale }, retry };
+    return { kind: 'listed', groups, total, totalPages, stale };
   }
   // An empty answer says nothing about another search, and nothing on a page behind the last one.
-  if (stale || shown.total > 0) return { view: { kind: 'loading' }, retry };
-  return { view: { kind: query.search === undefined ? 'noOffers' : 'noMatch' }, retry };
+  if (stale || shown.total > 0) return { kind: 'loading' };
+  return { kind: isSearch ? 'noMatch' : 'noOffers' };
 }
