@@ -1,51 +1,46 @@
-import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { fail } from './lib/environment.mjs';
 import { inRoot } from './lib/root.mjs';
 
-const CLIENT = inRoot('dist/client');
-
-/** What has to come over the wire until the sign-in page works: page, scripts and font, by their names without the hash. */
-const SIGN_IN = ['index.html', 'start.js', 'auth.js', 'inter-basic.woff2'];
-
-/** What a page may weigh until it can be used, in bytes as they are sent; the page itself, which the server fills in, as it is. */
-const PAGES = [
-  { page: 'the sign-in page works', files: SIGN_IN, limit: 80_000 },
-  { page: 'offers are shown', files: [...SIGN_IN, 'app.js', 'page-deploy.js'], limit: 275_000 },
+/**
+ * What has to come over the wire until a page can be used, in bytes: the page itself with the styles within it, scripts,
+ * style sheets and fonts, all brotli. `parts` names the scripts of src/start/files.ts that it needs beside the first one.
+ */
+const LIMITS = [
+  { page: 'sign-in page', limit: 65_000, parts: ({ auth }) => auth },
+  { page: 'Deploy page', limit: 230_000, parts: ({ app, pages }) => [...app, ...pages['/']] },
 ];
 
-const unhashed = (file) => file.replace(/\.[0-9a-f]{10}(?=\.)/u, '');
+const PARTS = /<script type="application\/json" id="parts">(.*?)<\/script>/u;
+const FIRST = /<(?:script|link)\b[^>]*?\b(?:src|href)="(\/assets\/[^"]+\.(?:js|css|woff2))"/gu;
 
-/** Every file of the client by its name without the hash. */
-async function clientFiles() {
-  const assets = await readdir(path.join(CLIENT, 'assets')).catch(() => []);
-  const files = assets.map((file) => [unhashed(file), path.join(CLIENT, 'assets', file)]);
-  return new Map([['index.html', path.join(CLIENT, 'index.html')], ...files]);
-}
+const weighed = async (name) => {
+  const file = inRoot('dist/client', `.${name}`);
+  const { size } = await stat(name.endsWith('.woff2') ? file : `${file}.br`);
+  return { name, bytes: size };
+};
 
-async function bytesOf(file) {
-  const { size } = await stat(`${file}.br`).catch(() => stat(file));
-  return size;
-}
-
-async function check({ page, files, limit }, all) {
-  const missing = files.filter((name) => !all.has(name));
-  if (missing.length > 0) throw new Error(`${missing.join(', ')} is not there: is it built?`);
-  const sizes = await Promise.all(files.map((name) => bytesOf(all.get(name))));
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  console.log(`Until ${page}: ${total} of ${limit} bytes`);
-  for (const [index, size] of sizes.entries()) {
-    console.log(`  ${String(size).padStart(8)}  ${files[index]}`);
-  }
+async function check({ page, limit, parts }, html) {
+  const first = [...html.matchAll(FIRST)].map(([, name]) => name);
+  const list = PARTS.exec(html)?.[1];
+  if (first.length === 0 || list === undefined) throw new Error('The page is not built.');
+  const text = { name: '/index.html', bytes: (await promisify(brotliCompress)(html)).length };
+  const files = await Promise.all([...first, ...parts(JSON.parse(list))].map(weighed));
+  const total = [text, ...files].reduce((sum, { bytes }) => sum + bytes, 0);
+  console.log(`${page}: ${total} of ${limit} bytes`);
+  for (const { name, bytes } of [text, ...files])
+    console.log(`  ${String(bytes).padStart(8)}  ${name}`);
   if (total > limit) {
-    console.error(`That is ${total - limit} bytes over the budget (scripts/budget.mjs).`);
+    console.error(`The ${page} is ${total - limit} bytes over its budget (scripts/budget.mjs).`);
     process.exitCode = 1;
   }
 }
 
 try {
-  const all = await clientFiles();
-  for (const page of PAGES) await check(page, all);
+  const html = await readFile(inRoot('dist/client/index.html'), 'utf8');
+  for (const one of LIMITS) await check(one, html);
 } catch (error) {
   fail(error);
 }

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './support/signIn';
+import { expect, test } from './support/test';
+import { countWire } from './support/wire';
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+
+test('the sign-in page is painted without any script', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'GPU Cloud Infrastructure' })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
+  await expect(page.getByText('needs JavaScript')).toBeVisible();
+  await expect(page.getByText('Loading...')).toBeHidden();
+  await context.close();
+});
+
+test('until the sign-in page works, at most 65 kB come over the wire', async ({ page }) => {
+  const wire = await countWire(page);
+  await page.goto('/');
+  await expect(signInButton(page)).toBeEnabled();
+  expect(wire().codeBytes).toBeGreaterThan(30_000);
+  expect(wire().codeBytes).toBeLessThan(65_000);
+});
+
+test('until the Deploy page shows offers, at most 230 kB come in at most 12 requests', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signIn(page, 'owner@example.com');
+  // The same person in a browser that has nothing but their session.
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ storageState, baseURL: server.baseURL });
+  const later = await context.newPage();
+  const wire = await countWire(later);
+  const messages: string[] = [];
+  later.on('console', (message) => messages.push(message.text()));
+  await later.goto('/');
+  await expect(later.getByText('available GPU configurations')).toBeVisible();
+  const { requests, codeBytes } = wire();
+  expect(codeBytes).toBeGreaterThan(100_000);
+  expect(codeBytes).toBeLessThan(230_000);
+  expect(requests).toBeLessThanOrEqual(12);
+  // What was fetched ahead was used, and nothing that the page needs was refused by its policy.
+  expect(messages).toEqual([]);
+  await context.close();
+});
