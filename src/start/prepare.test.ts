@@ -1,0 +1,55 @@
+import { prepare } from './prepare';
+
+const PARTS = {
+  auth: ['/assets/auth.js'],
+  app: ['/assets/app.js'],
+  pages: { '/': ['/assets/deploy.js'] },
+};
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  delete document.documentElement.dataset.returning;
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+const fetched = () =>
+  [...document.head.querySelectorAll('link[rel="preload"]')].map((link) =>
+    link.getAttribute('href'),
+  );
+
+/** As it stands in the page: by its text alone. */
+function run(): void {
+  new Function(`(${String(prepare)})(${JSON.stringify(PARTS)})`)();
+}
+
+test('who has no session sees the sign-in page, and what it needs is fetched', () => {
+  run();
+  expect(document.documentElement.dataset.returning).toBeUndefined();
+  expect(fetched()).toEqual(['/assets/auth.js']);
+});
+
+test.each([
+  ['has a session', () => localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}')],
+  [
+    'comes back from Google',
+    () => sessionStorage.setItem('firebase:pendingRedirect:key:x', '"true"'),
+  ],
+  [
+    'comes back from the local accounts',
+    () => window.history.replaceState(null, '', '/#local_sign_in=token'),
+  ],
+])('who %s sees the loading view, and the page is fetched', (_who, arrive) => {
+  arrive();
+  run();
+  expect(document.documentElement.dataset.returning).toBe('');
+  expect(fetched()).toEqual(['/assets/app.js', '/assets/deploy.js']);
+});
+
+test('an address that is no page needs no code of its own', () => {
+  localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
+  window.history.replaceState(null, '', '/nowhere');
+  run();
+  expect(fetched()).toEqual(['/assets/app.js']);
+});
