@@ -65,7 +65,7 @@ function shared(name: string, production: boolean): Configuration {
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { format: { comments: false } },
+          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
         }),
       ],
     },
