@@ -168,6 +168,8 @@ test('a form half filled in each place is there after a reload, and gone for who
   page,
   shot,
 }) => {
+  // Each place costs two loads of the page.
+  test.slow();
   await page.goto('/');
   await signIn(page, OWNER);
   for (const [name, place] of Object.entries(PLACES)) {
