@@ -21,6 +21,8 @@ export default defineConfig<object, ServerOptions>({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
+    // What fades would be pressed or looked at in the middle of it. A journey that is about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     permissions: ['clipboard-read', 'clipboard-write'],
     actionTimeout: 30_000,
     // A trace makes a run half as long again: `npx playwright test NAME --trace on` where one is wanted.

@@ -4,6 +4,9 @@ import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { deployButton, listedOffers, option } from './support/wizard';
 
+// The focus has to go where it should while things still move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const OWNER = 'owner@example.com';
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: /^Search GPU models/u });
 

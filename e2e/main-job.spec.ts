@@ -17,6 +17,9 @@ import {
   summary,
 } from './support/wizard';
 
+// As most people see it: with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const PERSON = 'new@example.com';
 const RENAMED = 'first-light';
 

@@ -2,6 +2,8 @@ import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { toast } from './support/toast';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a notification that comes while the one before fades out is shown like any other', async ({
   page,
 }) => {

@@ -102,18 +102,18 @@ describe('on PostgreSQL', () => {
 
   it('lets one process at a time do what is done exclusively', async () => {
     let finish = (): void => undefined;
-    const slow = exclusively(
-      server.ctx,
-      'job',
-      () => new Promise((resolve) => (finish = () => resolve())),
-    );
+    let slow: Promise<boolean> | undefined;
+    await new Promise<void>((begun) => {
+      const work = () => new Promise<void>((done) => ((finish = done), begun()));
+      slow = exclusively(server.ctx, 'job', work);
+    });
     const taken = async (): Promise<boolean> => {
       const work = jest.fn(() => Promise.resolve());
       const isDone = await exclusively(server.ctx, 'job', work);
       expect(work).toHaveBeenCalledTimes(isDone ? 1 : 0);
       return !isDone;
     };
-    while (!(await taken()));
+    expect(await taken()).toBe(true);
     expect(await exclusively(server.ctx, 'another', () => Promise.resolve())).toBe(true);
     finish();
     expect(await slow).toBe(true);

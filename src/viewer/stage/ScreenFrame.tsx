@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isScreenReady, SCREEN_READY, type Moment, type Screen } from '../screen/handle';
 import { screenFailed } from '../state/slice';
 import { useViewerDispatch } from '../state/store';
@@ -21,7 +21,8 @@ export function ScreenFrame({ width, height, scale, moment }: ScreenFrameProps) 
   const [screen, setScreen] = useState<Screen | null>(null);
   const [content] = useState(screenDocument);
 
-  useEffect(() => {
+  // Before anything else can run: the document inside says once that it is ready, at times before other effects do.
+  useLayoutEffect(() => {
     const element = frame.current;
     function start(event: Event): void {
       if (isScreenReady(event)) setScreen(event.detail((fault) => dispatch(screenFailed(fault))));
