@@ -210,7 +210,7 @@ test('an open form is there after the end of the session, for the same person on
   server,
 }) => {
   const { fill, look } = PLACES['Invite Member'] as Place;
-  const send = () => press(page, 'Send Invitation');
+  const send = page.getByRole('button', { name: 'Send Invitation' });
   await page.goto('/team');
   await signIn(page, OWNER);
   await fill(page);

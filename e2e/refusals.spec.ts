@@ -3,7 +3,7 @@ import { Api } from './support/api';
 import { importCatalog, priceList } from './support/catalog';
 import { newKeyPair } from './support/keys';
 import type { Server } from './support/server';
-import { setDisabled } from './support/sessionEnd';
+import { endSession } from './support/sessionEnd';
 import { signIn, signInAgain } from './support/signIn';
 import { signOut } from './support/signOut';
 import { expect, test } from './support/test';
@@ -94,22 +94,14 @@ test('what is half configured survives a reload and the end of the session', asy
   await expect(page.getByLabel('Public Key')).toHaveValue(publicKey);
   await expect(summary(page)).toContainText('RTX 4080 × 2');
 
-  await setDisabled(server, OWNER, true);
-  await deployButton(page).click();
-  await expect(page.getByText(/^Your session has ended\./u)).toBeVisible();
+  await endSession(page, server, OWNER, deployButton(page));
   await shot('session-ended');
-  await setDisabled(server, OWNER, false);
   await signInAgain(page, OWNER);
   await expect(page.getByLabel('Public Key')).toHaveValue(publicKey);
   await expect(page.getByLabel('Key Name')).toHaveValue('desk');
   await expect(summary(page)).toContainText('RTX 4080 × 2');
 
-  await setDisabled(server, OWNER, true);
-  const ended = page.getByText(/^Your session has ended\./u);
-  // What was asked for on signing in may be answered only now, and say so first.
-  await Promise.any([deployButton(page).click(), ended.waitFor()]);
-  await expect(ended).toBeVisible();
-  await setDisabled(server, OWNER, false);
+  await endSession(page, server, OWNER, deployButton(page));
   await signInAgain(page, 'member@example.com');
   await expect(page.getByText('Select a GPU configuration to see pricing')).toBeVisible();
   expect(await storedDrafts(page)).not.toContain(publicKey);
