@@ -68,3 +68,17 @@ test('who no longer waits is told so', async () => {
   controller.abort(new Error('enough'));
   await expect(waiting).rejects.toThrow('enough');
 });
+
+test('what has been answered is told at once, and still there for who asks later', async () => {
+  expect(await calls.ask('POST', URL_OF.teams, 'a')).toEqual({ number: 1 });
+  expect(await numberOf(calls.fetch(URL_OF.teams, { method: 'POST', ...bearer('a') }))).toBe(1);
+});
+
+test.each([
+  ['an error', async () => Response.json({ error: 'No.' }, { status: 403 })],
+  ['what is no JSON', async () => new Response('<p>Hello</p>')],
+  ['a cut connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s tells nothing', async (_what, failing) => {
+  answer = failing;
+  expect(await calls.ask('POST', URL_OF.teams, 'a')).toBeUndefined();
+});

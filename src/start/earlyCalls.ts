@@ -3,8 +3,11 @@ const KEPT_MS = 10_000;
 
 /** Calls that are made before the code that needs their answers has been fetched. */
 export interface EarlyCalls {
-  /** Asks now. `token` is the bearer token; null for a public call. */
-  ask: (method: 'GET' | 'POST', url: string, token: string | null) => void;
+  /**
+   * Asks now. `token` is the bearer token; null for a public call. Returns what has been answered, as JSON; undefined where
+   * that is nothing of use.
+   */
+  ask: (method: 'GET' | 'POST', url: string, token: string | null) => Promise<unknown>;
   /** `window.fetch`, except that a request that has been made already is not made again. */
   fetch: typeof fetch;
 }
@@ -34,8 +37,8 @@ export function createEarlyCalls(send: typeof fetch, now: () => number): EarlyCa
         credentials: token === null ? 'omit' : 'include',
         ...(method === 'POST' ? { body: '{}' } : {}),
       });
-      answer.catch(() => undefined);
       answers.set(keyOf(method, url, authorization), { answer, at: now() });
+      return answer.then(bodyOf).catch(() => undefined);
     },
     fetch: (input, init) => {
       const early = take(input, init);
@@ -48,6 +51,11 @@ export function createEarlyCalls(send: typeof fetch, now: () => number): EarlyCa
       return unlessAborted(settled, init?.signal);
     },
   };
+}
+
+/** The body of a success, which stays unread for who asks for the answer later. */
+async function bodyOf(response: Response): Promise<unknown> {
+  return response.ok ? response.clone().json() : undefined;
 }
 
 /** The bearer token is part of it: nobody gets what was asked for somebody else. */

@@ -1,9 +1,11 @@
+import { deploymentsApi } from '@/store/api/deployments';
 import { invitationsApi } from '@/store/api/invitations';
 import { offersApi } from '@/store/api/offers';
 import { teamsApi } from '@/store/api/teams';
 import { selectOfferQuery } from '@/store/deploy/selectors';
+import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 import { makeTestStore } from '@/store/testing/testStore';
-import { publicCalls, SESSION_CALLS } from './firstCalls';
+import { LOGIN_CALL, publicCalls, SESSION_CALLS, teamCalls } from './firstCalls';
 
 test('what is asked early is what the app asks by itself', async () => {
   const { store, start, server, requests } = await makeTestStore();
@@ -11,12 +13,29 @@ test('what is asked early is what the app asks by itself', async () => {
   await store.dispatch(offersApi.endpoints.listOffers.initiate(selectOfferQuery(store.getState())));
   await store.dispatch(teamsApi.endpoints.listTeams.initiate());
   await store.dispatch(invitationsApi.endpoints.listInvitations.initiate());
+  const userId = selectUserId(store.getState()) ?? '';
+  const teamId = selectTeamId(store.getState()) ?? '';
+  await store.dispatch(teamsApi.endpoints.listTeamMembers.initiate({ userId }));
+  await store.dispatch(deploymentsApi.endpoints.listDeployments.initiate({ teamId }));
   const asked = requests.map(({ method, url }) => `${method} ${url}`);
   const early = [
-    ...publicCalls('/').map((path) => `GET ${path}`),
-    ...SESSION_CALLS.map(({ method, path }) => `${method} ${path}`),
+    `POST ${LOGIN_CALL}`,
+    ...[
+      ...publicCalls('/'),
+      ...SESSION_CALLS,
+      ...teamCalls({ id: userId, currentTeamId: teamId }),
+    ].map((path) => `GET ${path}`),
   ];
   expect(asked).toEqual(expect.arrayContaining(early));
   expect(publicCalls('/billing')).toEqual([]);
+  expect(early).toHaveLength(6);
   await server.close();
+});
+
+test.each([
+  ['nothing', undefined, []],
+  ['something else', { error: 'No.' }, []],
+  ['somebody without a team', { id: 'a/b', currentTeamId: null }, ['/api/teams/a%2Fb']],
+])('%s as the answer to the login exchange', (_what, answer, asked) => {
+  expect(teamCalls(answer)).toEqual(asked);
 });

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** The first page of offers as the Deploy page asks for it: public, so it needs no session. */
 const FIRST_OFFERS = '/api/gpu-offers?page=1&limit=12&sortBy=totalAvailable&sortOrder=desc';
 
@@ -6,9 +8,23 @@ export function publicCalls(pathname: string): readonly string[] {
   return pathname === '/' ? [FIRST_OFFERS] : [];
 }
 
-/** What every page asks as soon as somebody's identity is known; the login exchange comes first. */
-export const SESSION_CALLS = [
-  { method: 'POST', path: '/api/auth/login' },
-  { method: 'GET', path: '/api/teams' },
-  { method: 'GET', path: '/api/invitations' },
-] as const;
+/** The login exchange: what every page asks as soon as somebody's identity is known. */
+export const LOGIN_CALL = '/api/auth/login';
+
+/** What every page asks beside the login exchange. */
+export const SESSION_CALLS = ['/api/teams', '/api/invitations'] as const;
+
+const whoSchema = z.object({ id: z.string(), currentTeamId: z.nullish(z.string()) });
+
+/** What every page asks as soon as the login exchange has said who it is and for which team. @param login its answer */
+export function teamCalls(login: unknown): readonly string[] {
+  const who = whoSchema.safeParse(login);
+  if (!who.success) return [];
+  const { id, currentTeamId } = who.data;
+  return [
+    `/api/teams/${encodeURIComponent(id)}`,
+    ...(currentTeamId
+      ? [`/api/deployments?${new URLSearchParams({ teamId: currentTeamId })}`]
+      : []),
+  ];
+}

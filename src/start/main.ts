@@ -7,7 +7,7 @@ import '../pages/sign-in/signIn.css';
 import '../ui/theme/fonts.css';
 import { startEarly } from './earlyAuth';
 import { createEarlyCalls } from './earlyCalls';
-import { publicCalls, SESSION_CALLS } from './firstCalls';
+import { LOGIN_CALL, publicCalls, SESSION_CALLS, teamCalls } from './firstCalls';
 import { loadApp } from './loadApp';
 import './page.css';
 import { prefetchParts } from './prefetchParts';
@@ -26,7 +26,7 @@ const calls = createEarlyCalls(
 let isOpening = false;
 
 if (isReturning) {
-  for (const path of publicCalls(location.pathname)) calls.ask('GET', apiOrigin + path, null);
+  for (const path of publicCalls(location.pathname)) void calls.ask('GET', apiOrigin + path, null);
 }
 const service = createAuthService(config, logToConsole, () => Date.now());
 const early = startEarly(service, () => {
@@ -57,7 +57,9 @@ document.addEventListener('keydown', function onKeyDown(event) {
 async function askForSession(): Promise<void> {
   const token = await service.token();
   if (token === null) return;
-  for (const { method, path } of SESSION_CALLS) calls.ask(method, apiOrigin + path, token);
+  const login = calls.ask('POST', apiOrigin + LOGIN_CALL, token);
+  for (const path of SESSION_CALLS) void calls.ask('GET', apiOrigin + path, token);
+  for (const path of teamCalls(await login)) void calls.ask('GET', apiOrigin + path, token);
 }
 
 /** Fetches the app and hands the page over to it, once. */
