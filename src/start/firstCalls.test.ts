@@ -23,7 +23,7 @@ test('what is asked early is what the app asks by itself', async () => {
     ...[
       ...publicCalls('/'),
       ...SESSION_CALLS,
-      ...teamCalls({ id: userId, currentTeamId: teamId }),
+      ...teamCalls('/team', { id: userId, currentTeamId: teamId }),
     ].map((path) => `GET ${path}`),
   ];
   expect(asked).toEqual(expect.arrayContaining(early));
@@ -37,5 +37,6 @@ test.each([
   ['something else', { error: 'No.' }, []],
   ['somebody without a team', { id: 'a/b', currentTeamId: null }, ['/api/teams/a%2Fb']],
 ])('%s as the answer to the login exchange', (_what, answer, asked) => {
-  expect(teamCalls(answer)).toEqual(asked);
+  expect(teamCalls('/instances', answer)).toEqual(asked);
+  expect(teamCalls('/', answer)).toEqual([]);
 });

@@ -16,10 +16,14 @@ export const SESSION_CALLS = ['/api/teams', '/api/invitations'] as const;
 
 const whoSchema = z.object({ id: z.string(), currentTeamId: z.nullish(z.string()) });
 
-/** What every page asks as soon as the login exchange has said who it is and for which team. @param login its answer */
-export function teamCalls(login: unknown): readonly string[] {
+/**
+ * What the page at a path asks as soon as the login exchange has said who it is and for which team. Not where offers come
+ * first: there it would only delay them.
+ * @param login the answer of the exchange
+ */
+export function teamCalls(pathname: string, login: unknown): readonly string[] {
   const who = whoSchema.safeParse(login);
-  if (!who.success) return [];
+  if (!who.success || pathname === '/') return [];
   const { id, currentTeamId } = who.data;
   return [
     `/api/teams/${encodeURIComponent(id)}`,

@@ -59,7 +59,8 @@ async function askForSession(): Promise<void> {
   if (token === null) return;
   const login = calls.ask('POST', apiOrigin + LOGIN_CALL, token);
   for (const path of SESSION_CALLS) void calls.ask('GET', apiOrigin + path, token);
-  for (const path of teamCalls(await login)) void calls.ask('GET', apiOrigin + path, token);
+  for (const path of teamCalls(location.pathname, await login))
+    void calls.ask('GET', apiOrigin + path, token);
 }
 
 /** Fetches the app and hands the page over to it, once. */
