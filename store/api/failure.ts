@@ -53,6 +53,14 @@ export function isOutcomeUnknown(failure: ApiFailure): boolean {
   return failure.status === null || failure.status >= 500;
 }
 
+/** Statuses of a server that has not looked at what was asked: it asks for a sign-in, or for less haste. */
+const TURNED_AWAY: readonly (number | null)[] = [401, 429];
+
+/** True where a failure says nothing about an earlier try of the same: neither what became of it nor why not. */
+export function isEarlierOutcomeUnknown(failure: ApiFailure): boolean {
+  return isOutcomeUnknown(failure) || TURNED_AWAY.includes(failure.status);
+}
+
 /** True for what the API layer rejects with, as opposed to an error thrown by our own code. */
 export function isApiFailure(value: unknown): value is ApiFailure {
   return typeof value === 'object' && value !== null && 'status' in value && 'code' in value;

@@ -7,7 +7,7 @@ import { parsePublicKey } from '@/domain/keys/publicKey';
 import { formatMoney } from '@/domain/money';
 import { groupName } from '@/domain/deploy/group';
 import { deploymentsApi } from '../api/deployments';
-import { isApiFailure, isOutcomeUnknown, type ApiFailure } from '../api/failure';
+import { isApiFailure, isEarlierOutcomeUnknown, type ApiFailure } from '../api/failure';
 import { sshKeysApi } from '../api/sshKeys';
 import type { ListenerApi } from '../listening';
 import { PATHS } from '../location/paths';
@@ -94,7 +94,8 @@ async function settleKey(
     }),
   );
   if (!data) {
-    dispatch(orderFailed({ outcomeUnknown: false }));
+    // What became of an order that went out before is as unknown as it was.
+    dispatch(orderFailed({ outcomeUnknown: true }));
     showToast(listener, messages.sshKeyAddFailed(failureOf(error)));
     return { ok: false };
   }
@@ -126,7 +127,7 @@ async function send(
     return;
   }
   const failure = failureOf(error);
-  dispatch(orderFailed({ outcomeUnknown: isOutcomeUnknown(failure) }));
+  dispatch(orderFailed({ outcomeUnknown: isEarlierOutcomeUnknown(failure) }));
   showToast(listener, messages.deploymentFailed(failure));
   if (failure.status === 409) await recheckChosenOffer(listener, { force: true });
 }
