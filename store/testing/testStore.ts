@@ -12,6 +12,8 @@ export interface SentRequest {
   url: string;
   headers: Headers;
   body: string | null;
+  /** Fires when the store gives the request up. */
+  signal: AbortSignal | null;
 }
 
 /** Answers a request instead of the server; null lets the server answer. */
@@ -63,6 +65,7 @@ export async function makeTestStore(server?: TestServer): Promise<TestStore> {
         url: String(input),
         headers: new Headers(init?.headers),
         body: typeof init?.body === 'string' ? init.body : null,
+        signal: init?.signal ?? null,
       };
       requests.push(request);
       return (await interception?.(request)) ?? on.app.request(request.url, init);

@@ -1,0 +1,59 @@
+import { OWNER } from '@/server/testing/world';
+import { clearAllListeners } from '@reduxjs/toolkit';
+import { api } from '../../api/api';
+import { deploymentsApi } from '../../api/deployments';
+import { invitationsApi } from '../../api/invitations';
+import { offersApi } from '../../api/offers';
+import { paymentsApi } from '../../api/payments';
+import { sshKeysApi } from '../../api/sshKeys';
+import { teamsApi } from '../../api/teams';
+import { usersApi } from '../../api/users';
+import { selectOfferQuery } from '../../deploy/selectors';
+import { signInPressed } from '../../session/slice';
+import { selectTeamId, selectUserId } from '../../teams/selectors';
+import { makeTestStore, type TestStore } from '../../testing/testStore';
+import type { Place, Things } from './place';
+import { settle } from './settle';
+
+/** The owner in front of the app. */
+export interface Person extends TestStore {
+  things: Things;
+  leave: () => void;
+}
+
+/** Somebody who comes to a place as it was at first; the app is not started yet. */
+export async function comeTo({ world, things, putBack }: Place): Promise<Person> {
+  await putBack();
+  const testStore = await makeTestStore(world.server);
+  const { dispatch } = testStore.store;
+  const leave = () => {
+    dispatch(clearAllListeners());
+    dispatch(api.util.resetApiState());
+  };
+  return { ...testStore, things, leave };
+}
+
+/** Opens everything that pages show, and keeps it open, so that it is asked for again when it is out of date. */
+export async function look(person: Person): Promise<void> {
+  const { dispatch, getState } = person.store;
+  void dispatch(teamsApi.endpoints.listTeams.initiate());
+  void dispatch(invitationsApi.endpoints.listInvitations.initiate());
+  void dispatch(usersApi.endpoints.currentUser.initiate());
+  void dispatch(offersApi.endpoints.listOffers.initiate(selectOfferQuery(getState())));
+  const userId = selectUserId(getState()) ?? '';
+  void dispatch(teamsApi.endpoints.listTeamMembers.initiate({ userId }));
+  void dispatch(sshKeysApi.endpoints.getSshKey.initiate(person.things.keyId));
+  await settle(person);
+  const teamId = selectTeamId(getState()) ?? '';
+  void dispatch(deploymentsApi.endpoints.listDeployments.initiate({ teamId }));
+  void dispatch(sshKeysApi.endpoints.listSshKeys.initiate({ teamId }));
+  void dispatch(paymentsApi.endpoints.listTransactions.initiate({ teamId }));
+  await settle(person);
+}
+
+/** Presses 'Continue with Google' and waits for what comes of it. */
+export async function signInAgain(person: Person): Promise<void> {
+  person.popUp.result = OWNER;
+  person.store.dispatch(signInPressed());
+  await settle(person);
+}

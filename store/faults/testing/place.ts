@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { makeWorld, newInstanceOf, newKeyOf, OUTSIDER, OWNER } from '@/server/testing/world';
+import { userOf, type World } from '@/server/testing/world';
+
+/** What there is on the server for {@link OWNER} to act on. */
+export interface Things {
+  keyId: string;
+  instanceId: string;
+  /** Another team of theirs. */
+  otherTeamId: string;
+  invitationId: string;
+}
+
+/** A server with something of every kind on it, that can be put back as it was. */
+export interface Place {
+  world: World;
+  things: Things;
+  putBack: () => Promise<void>;
+}
+
+/** Makes it, with two teams, an invitation, a key, an instance and an unfinished purchase of the owner's. */
+export async function makePlace(): Promise<Place> {
+  const world = await makeWorld();
+  const things = await makeThings(world);
+  return { world, things, putBack: await keep(world) };
+}
+
+async function makeThings(world: World): Promise<Things> {
+  const ask = async (path: string, as: string, body?: object): Promise<unknown> => {
+    const method = body === undefined ? 'GET' : 'POST';
+    return (await world.server.fetch(path, { as, method, body })).json();
+  };
+  const created = await ask('/api/teams', OWNER, {
+    ...{ name: 'Second Lab', slug: 'second-lab', ownerId: userOf(world, OWNER).id, members: [] },
+  });
+  const { currentTeamId } = userOf(world, OUTSIDER);
+  await ask(`/api/teams/${currentTeamId}/invite`, OUTSIDER, { email: OWNER, role: 'member' });
+  const [invitation] = (await ask('/api/invitations', OWNER)) as { id: string }[];
+  await ask('/api/payment/checkout', OWNER, {
+    ...{ itemType: 'credits', paymentMethod: 'fiat', packageId: 'package_50' },
+  });
+  return {
+    keyId: await newKeyOf(world),
+    instanceId: (await newInstanceOf(world)).id,
+    otherTeamId: (created as { id: string }).id,
+    invitationId: invitation?.id ?? '',
+  };
+}
+
+/** Every table that a call may write, none before what it refers to. */
+const TABLES = [
+  ...['users', 'teams', 'members', 'invitations', 'ssh_keys', 'offers', 'deployments'],
+  ...['idempotency_keys', 'transactions', 'ledger'],
+];
+
+/** Copies what is on the server, which is quicker than to make it again; the result brings it back. */
+async function keep({ server }: World): Promise<() => Promise<void>> {
+  const { db } = server.ctx;
+  for (const table of TABLES)
+    await sql.raw(`create table kept_${table} as select * from ${table}`).execute(db);
+  return async () => {
+    for (const table of TABLES.toReversed()) await sql.raw(`delete from ${table}`).execute(db);
+    for (const table of TABLES)
+      await sql.raw(`insert into ${table} select * from kept_${table}`).execute(db);
+  };
+}
