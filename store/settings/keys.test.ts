@@ -6,7 +6,8 @@ import { teamsApi } from '../api/teams';
 import { existingKeyChosen } from '../deploy/slice';
 import { makeTestStore, type SentRequest, type TestStore } from '../testing/testStore';
 import { selectTeamId, selectUserId } from '../teams/selectors';
-import { selectAddKeyCheck, selectKeyListPhase, selectKeyPage } from './selectors';
+import { selectKeyListPhase } from '../sshKeys/listPhase';
+import { selectAddKeyCheck, selectKeyPage } from './selectors';
 import {
   addKeyOpened,
   addKeySubmitted,

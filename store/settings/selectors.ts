@@ -5,10 +5,11 @@ import { clientFingerprint, sha256Fingerprint } from '@/domain/keys/fingerprint'
 import { keyPreview } from '@/domain/keys/naming';
 import { parsePublicKey } from '@/domain/keys/publicKey';
 import { isProfileChanged, profileFields } from '@/domain/profile';
-import { sshKeyAdapter, sshKeysApi } from '../api/sshKeys';
+import { sshKeyAdapter } from '../api/sshKeys';
 import type { RootState } from '../reducer';
 import { checkKeyText } from '../sshKeys/keyCheck';
-import { selectTeamId, selectTeamsQuery, selectUser } from '../teams/selectors';
+import { selectKeysQuery } from '../sshKeys/listPhase';
+import { selectUser } from '../teams/selectors';
 
 const NO_KEYS = sshKeyAdapter.getInitialState();
 
@@ -43,10 +44,6 @@ export interface KeyRow {
   clientFingerprint: string;
 }
 
-const selectQuerySelector = createSelector(selectTeamId, (teamId) =>
-  sshKeysApi.endpoints.listSshKeys.select({ teamId: teamId ?? '' }),
-);
-const selectKeysQuery = (state: RootState) => selectQuerySelector(state)(state);
 const { selectAll: selectKeys } = sshKeyAdapter.getSelectors(
   (state: RootState) => selectKeysQuery(state).data ?? NO_KEYS,
 );
@@ -71,15 +68,4 @@ function keyRow({ id, name, publicKey, fingerprint }: SshKey): KeyRow {
     fingerprint: parsed.ok ? sha256Fingerprint(parsed.key.blob) : null,
     clientFingerprint: fingerprint?.trim() || clientFingerprint(publicKey),
   };
-}
-
-/** What the card can show of the keys; a person without a team has none. */
-export function selectKeyListPhase(state: RootState): 'loading' | 'failed' | 'ready' {
-  const keys = selectKeysQuery(state);
-  if (keys.data !== undefined) return 'ready';
-  if (keys.error) return 'failed';
-  if (selectTeamId(state) !== null) return 'loading';
-  const teams = selectTeamsQuery(state);
-  if (teams.data !== undefined) return 'ready';
-  return teams.error ? 'failed' : 'loading';
 }

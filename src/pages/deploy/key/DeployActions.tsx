@@ -8,6 +8,7 @@ import { formatMoney, MINIMUM_BALANCE } from '@/domain/money';
 import { selectDeployBlockers } from '@/store/deploy/selectors';
 import { backPressed, deployPressed, type DeployState } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectTeamsQuery } from '@/store/teams/selectors';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -26,13 +27,18 @@ const Root = styled('div')(({ theme }) => ({
 /** What makes the button unusable; whatever else is missing, a press of it says (specification, sections 2 and 5). */
 const DISABLING: readonly DeployBlocker[] = ['pending', 'balanceUnknown', 'balanceInsufficient'];
 
-function reason(
-  blockers: readonly DeployBlocker[],
-  progress: DeployState['progress'],
-): string | null {
+interface Facts {
+  blockers: readonly DeployBlocker[];
+  progress: DeployState['progress'];
+  /** The teams could not be loaded, and with them the balance. */
+  areTeamsMissing: boolean;
+}
+
+function reason({ blockers, progress, areTeamsMissing }: Facts): string | null {
   if (progress === 'savingKey') return 'Saving the key…';
   if (progress === 'deploying') return 'Ordering the instance…';
-  if (blockers.includes('balanceUnknown')) return 'Waiting for the balance…';
+  if (blockers.includes('balanceUnknown'))
+    return areTeamsMissing ? 'The balance could not be loaded.' : 'Waiting for the balance…';
   if (blockers.includes('balanceInsufficient'))
     return `The balance is under the ${formatMoney(MINIMUM_BALANCE)} minimum.`;
   return null;
@@ -45,7 +51,8 @@ export function DeployActions() {
   const blockers = useAppSelector(selectDeployBlockers);
   const progress = useAppSelector((state) => state.deploy.progress);
   const isPending = progress !== 'idle';
-  const why = reason(blockers, progress);
+  const areTeamsMissing = useAppSelector((state) => selectTeamsQuery(state).error !== undefined);
+  const why = reason({ blockers, progress, areTeamsMissing });
   return (
     <Root>
       <Button

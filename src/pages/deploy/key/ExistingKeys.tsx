@@ -4,9 +4,11 @@ import { styled } from '@mui/material/styles';
 import type { SshKey } from '@/contract/sshKey';
 import { keyStart } from '@/domain/keys/naming';
 import { sshKeyAdapter, useListSshKeysQuery } from '@/store/api/sshKeys';
+import { useListTeamsQuery } from '@/store/api/teams';
 import { existingKeyChosen } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectTeamId } from '@/store/teams/selectors';
+import { selectKeyListPhase } from '@/store/sshKeys/listPhase';
+import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 import { ErrorState } from '../../../ui/ErrorState';
 import { OptionGroup } from '../../../ui/OptionGroup';
 import { OptionRow } from '../../../ui/OptionRow';
@@ -19,6 +21,7 @@ const Key = styled('div')(({ theme }) => ({
   '& > .text': { ...theme.typography.mono, color: theme.vars.palette.text.secondary },
 }));
 
+const NO_KEYS = sshKeyAdapter.getInitialState();
 const { selectAll } = sshKeyAdapter.getSelectors();
 
 /** The team's keys, one of which may be chosen. */
@@ -26,18 +29,26 @@ export function ExistingKeys({ labelledBy }: { labelledBy: string }) {
   const dispatch = useAppDispatch();
   const teamId = useAppSelector(selectTeamId);
   const chosen = useAppSelector((state) => state.deploy.key.selectedKeyId);
-  const { data, isError, refetch } = useListSshKeysQuery(teamId === null ? skipToken : { teamId });
-  if (data === undefined)
+  const userId = useAppSelector(selectUserId);
+  const phase = useAppSelector(selectKeyListPhase);
+  const teamsQuery = useListTeamsQuery(userId === null ? skipToken : undefined);
+  const keysQuery = useListSshKeysQuery(teamId === null ? skipToken : { teamId });
+  if (phase !== 'ready')
     return (
       <Panel as="div">
-        {isError ? (
-          <ErrorState message="Failed to load SSH keys." onRetry={() => void refetch()} />
+        {phase === 'failed' ? (
+          <ErrorState
+            message="Failed to load SSH keys."
+            retrying={keysQuery.isFetching || teamsQuery.isFetching}
+            // Without a team it is the teams that are missing.
+            onRetry={() => void (teamId === null ? teamsQuery : keysQuery).refetch()}
+          />
         ) : (
           <SkeletonRows count={2} height={68} label="Loading SSH keys" />
         )}
       </Panel>
     );
-  const keys = selectAll(data);
+  const keys = selectAll(keysQuery.data ?? NO_KEYS);
   if (keys.length === 0)
     return (
       <Typography variant="body2" color="text.secondary">
