@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { SSH_KEY_REFETCH, useGetSshKeyQuery } from '@/store/api/sshKeys';
@@ -9,7 +10,7 @@ export function KeyName({ keyId }: { keyId: string | null }) {
 }
 
 function LoadedName({ keyId }: { keyId: string }) {
-  const { data: key, error } = useGetSshKeyQuery(keyId, SSH_KEY_REFETCH);
+  const { data: key, error, isFetching, refetch } = useGetSshKeyQuery(keyId, SSH_KEY_REFETCH);
   if (key)
     return (
       <>
@@ -23,5 +24,13 @@ function LoadedName({ keyId }: { keyId: string }) {
     );
   if (!error) return <Skeleton width={160} />;
   const isGone = isApiFailure(error) && error.status === 404;
-  return isGone ? 'Deleted since then' : 'The key’s name could not be loaded';
+  if (isGone) return 'Deleted since then';
+  return (
+    <>
+      <span>The key’s name could not be loaded</span>{' '}
+      <Button size="small" variant="text" loading={isFetching} onClick={() => void refetch()}>
+        Retry
+      </Button>
+    </>
+  );
 }
