@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isApiFailure } from '@/store/api/failure';
 import { billingTabChosen } from '@/store/billing/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Banner } from '../../../ui/Banner';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonRows } from '../../../ui/Skeletons';
@@ -11,6 +13,7 @@ import { DeploymentsGate } from '../DeploymentsGate';
 import { useTransactionsQuery } from './useTransactionsQuery';
 
 const ROW_HEIGHT = 43;
+const FAILED = 'Failed to load transactions. Please try again.';
 
 interface TransactionsGateProps {
   /** Placeholders while they are loaded. */
@@ -33,14 +36,23 @@ export function TransactionsGate({ rows, children }: TransactionsGateProps) {
   if (!currentData && error)
     return (
       <ErrorState
-        message="Failed to load transactions. Please try again."
+        message={FAILED}
         requestId={(isApiFailure(error) ? error.requestId : null) ?? undefined}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
     );
   if (!currentData) return skeleton;
-  return currentData.ids.length > 0 ? children : <NoTransactions />;
+  return (
+    <>
+      {error ? (
+        <Box sx={{ px: 2.5, pb: 2 }}>
+          <Banner tone="bad" title={FAILED} text="This is the list as it was last loaded." />
+        </Box>
+      ) : null}
+      {currentData.ids.length > 0 ? children : <NoTransactions />}
+    </>
+  );
 }
 
 function NoTransactions() {
