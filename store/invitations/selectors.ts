@@ -9,3 +9,9 @@ const invitationSelectors = invitationAdapter.getSelectors(
 
 /** Invitations that wait for the person's answer; empty before they are known. */
 export const selectInvitations = invitationSelectors.selectAll;
+
+/** Whether it is not known what invitations there are, because they could not be loaded. */
+export function selectAreInvitationsMissing(state: RootState): boolean {
+  const { data, error } = selectInvitationsQuery(state);
+  return data === undefined && error !== undefined;
+}

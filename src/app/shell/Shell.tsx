@@ -1,6 +1,6 @@
 import { useEffect, type MouseEvent } from 'react';
 import { useAppSelector } from '@/store/hooks';
-import { selectInvitations } from '@/store/invitations/selectors';
+import { selectAreInvitationsMissing, selectInvitations } from '@/store/invitations/selectors';
 import { prefetchWhenIdle } from '../../environment/prefetch';
 import { PAGES } from '../routes';
 import { Wanted } from '../Wanted';
@@ -52,7 +52,9 @@ function skip(event: MouseEvent): void {
 
 /** What stands over the pages, when it is there. */
 function Overlays() {
-  const isInvited = useAppSelector((state) => selectInvitations(state).length > 0);
+  const isInvited = useAppSelector(
+    (state) => selectInvitations(state).length > 0 || selectAreInvitationsMissing(state),
+  );
   const isSwitching = useAppSelector((state) => state.teams.switcher.open);
   const isCreating = useAppSelector((state) => state.teams.create.open);
   const isBuying = useAppSelector((state) => state.credits.dialogOpen);

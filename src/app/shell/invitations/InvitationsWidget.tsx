@@ -1,14 +1,18 @@
 import { useId, useRef } from 'react';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
+import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { invitationsApi } from '@/store/api/invitations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectInvitations } from '@/store/invitations/selectors';
+import { selectAreInvitationsMissing, selectInvitations } from '@/store/invitations/selectors';
 import { invitationsClosed, invitationsOpened } from '@/store/shell/slice';
 import { scrollPane } from '../../../ui/scrollPane';
+import { Spinner } from '../../../ui/Spinner';
 import { LAYOUT } from '../../../ui/theme/layout';
 import { unlessDoubleClick } from '../../../ui/closing';
 import { InvitationItem } from './InvitationItem';
@@ -50,7 +54,7 @@ const Head = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-/** Pending invitations to other people's teams; not there when there are none. */
+/** Pending invitations to other people's teams; not there when there are none, and a way to ask again where nobody knows. */
 export default function InvitationsWidget() {
   const dispatch = useAppDispatch();
   const invitations = useAppSelector(selectInvitations);
@@ -59,6 +63,8 @@ export default function InvitationsWidget() {
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const count = invitations.length;
+  const areMissing = useAppSelector(selectAreInvitationsMissing);
+  if (areMissing) return <Missing />;
   if (count === 0) return null;
   return (
     <Place data-invitations={open ? 'open' : 'closed'}>
@@ -104,6 +110,25 @@ export default function InvitationsWidget() {
           ))}
         </ul>
       </Popover>
+    </Place>
+  );
+}
+
+/** The invitations could not be loaded. */
+function Missing() {
+  const { refetch } = invitationsApi.endpoints.listInvitations.useQuerySubscription();
+  const { isFetching } = invitationsApi.endpoints.listInvitations.useQueryState();
+  return (
+    <Place data-invitations="closed">
+      <Tooltip title="Invitations could not be loaded. Press to try again.">
+        <RoundButton
+          aria-label="Retry loading invitations"
+          aria-disabled={isFetching}
+          onClick={() => void refetch()}
+        >
+          {isFetching ? <Spinner label="Loading invitations" /> : <RefreshRounded color="error" />}
+        </RoundButton>
+      </Tooltip>
     </Place>
   );
 }
