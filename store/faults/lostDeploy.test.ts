@@ -11,76 +11,59 @@ import {
 } from '../deploy/slice';
 import { destroyAsked, destroyConfirmed } from '../instances/slice';
 import { selectDeployments } from '../instances/selectors';
-import { FAULTS } from './testing/faults';
+import { FAULTS, faultCalled } from './testing/faults';
 import { ACTS } from './testing/mutations';
-import { stopTime } from './testing/patience';
-import { comeTo, look, signInAgain, type Person } from './testing/person';
-import { makePlace, type Place } from './testing/place';
+import { comeTo, look, signInAgain } from './testing/person';
 import { answerLost, failing, isCall } from './testing/requests';
-import { holdTimers, settle } from './testing/settle';
+import { settle } from './testing/settle';
+import { visits } from './testing/visits';
 
 /** A deploy that the server has carried out, but whose answer never arrives: asked for again, it is one instance. */
 
 const DEPLOY = ACTS.find(({ name }) => name === 'deploys');
 const LOSSES = FAULTS.filter(({ kind }) => kind !== 'refused' && kind !== 'ended');
 const losses = LOSSES.map((fault) => [fault.name, fault] as const);
-const faultOf = (status: number) => FAULTS.find((fault) => fault.status === status);
-const [LOSS] = LOSSES;
+const LOSS = faultCalled('a cut connection');
 
-let place: Place;
-let person: Person;
-
-beforeAll(async () => {
-  place = await makePlace();
-});
-afterAll(() => place.world.server.close());
+const here = visits();
 beforeEach(async () => {
-  holdTimers();
-  stopTime();
-  person = await comeTo(place);
-  await person.start(OWNER);
-  await look(person);
-  DEPLOY?.prepare(person);
-});
-afterEach(() => {
-  person.leave();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
+  await here.person.start(OWNER);
+  await look(here.person);
+  DEPLOY?.prepare(here.person);
 });
 
 async function press(): Promise<void> {
-  person.store.dispatch(deployPressed());
-  await settle(person);
+  here.person.store.dispatch(deployPressed());
+  await settle(here.person);
 }
 
 /** Presses Deploy Instance, and the answer is lost. */
 async function pressInVain(fault = LOSS): Promise<void> {
-  if (fault === undefined) throw new Error('no such fault');
-  person.intercept(answerLost('createDeployment', fault, place));
+  here.person.intercept(answerLost('createDeployment', fault, here.place));
   await press();
-  person.intercept(null);
-  expect(person.store.getState().toasts.current?.title).toBe('Deployment Failed');
+  here.person.intercept(null);
+  expect(here.person.store.getState().toasts.current?.title).toBe('Deployment Failed');
 }
 
 /** The keys under which orders were sent, one a request. */
 const keys = () =>
-  person.requests
+  here.person.requests
     .filter((request) => isCall('createDeployment', request))
     .map(({ headers }) => headers.get('Idempotency-Key'));
 
 /** Instances on the server beside the one that was there at first. */
 const made = async () =>
-  (await place.world.server.ctx.db.selectFrom('deployments').select('id').execute()).filter(
-    ({ id }) => id !== person.things.instanceId,
+  (await here.place.world.server.ctx.db.selectFrom('deployments').select('id').execute()).filter(
+    ({ id }) => id !== here.person.things.instanceId,
   );
 
 /** Runs what was made for an hour and destroys it, and looks at what was taken for it. Micro-dollars. */
 async function bill(id: string): Promise<number[]> {
-  const { server } = place.world;
+  const { server } = here.place.world;
   server.clock.advance(HOUR_MS);
-  person.store.dispatch(destroyAsked({ id, from: 'list' }));
-  person.store.dispatch(destroyConfirmed());
-  await settle(person);
+  here.person.store.dispatch(destroyAsked({ id, from: 'list' }));
+  here.person.store.dispatch(destroyConfirmed());
+  await settle(here.person);
   server.clock.advance(-HOUR_MS);
   const entries = await server.ctx.db
     .selectFrom('ledger')
@@ -94,13 +77,13 @@ async function bill(id: string): Promise<number[]> {
 async function expectOne(): Promise<void> {
   const [one, ...others] = await made();
   expect(others).toEqual([]);
-  const { getState } = person.store;
+  const { getState } = here.person.store;
   expect(getState().toasts.current?.title).toBe('Deployment Started!');
   expect(getState().location.pathname).toBe('/instances');
   expect(getState().deploy.order).toBeNull();
   const shown = selectDeployments(getState()).map(({ id }) => id);
-  expect(shown.toSorted()).toEqual([one?.id, person.things.instanceId].toSorted());
-  expect(await bill(one?.id ?? '')).toEqual([-place.world.offer.price_micros]);
+  expect(shown.toSorted()).toEqual([one?.id, here.person.things.instanceId].toSorted());
+  expect(await bill(one?.id ?? '')).toEqual([-here.place.world.offer.price_micros]);
 }
 
 test.each(losses)(
@@ -124,10 +107,10 @@ test('lost in every way, one after the other, it is still one', async () => {
 });
 
 test('an order that never arrived is made by the second try', async () => {
-  if (LOSS) person.intercept(failing('createDeployment', LOSS));
+  here.person.intercept(failing('createDeployment', LOSS));
   await press();
   expect(await made()).toEqual([]);
-  person.intercept(null);
+  here.person.intercept(null);
   await press();
   expect(new Set(keys()).size).toBe(1);
   await expectOne();
@@ -136,13 +119,13 @@ test('an order that never arrived is made by the second try', async () => {
 test('the key outlives a reload of the page', async () => {
   await pressInVain();
   const [key] = keys();
-  const kept = new Map(person.storage);
-  person.leave();
+  const kept = new Map(here.person.storage);
+  here.person.leave();
   const putBack = jest.fn(async () => undefined);
-  person = await comeTo({ ...place, putBack });
-  for (const [name, value] of kept) person.storage.set(name, value);
-  await person.start(OWNER);
-  await look(person);
+  here.person = await comeTo({ ...here.place, putBack });
+  for (const [name, value] of kept) here.person.storage.set(name, value);
+  await here.person.start(OWNER);
+  await look(here.person);
   await press();
   expect(keys()).toEqual([key]);
   await expectOne();
@@ -150,13 +133,13 @@ test('the key outlives a reload of the page', async () => {
 
 test('the key outlives a server that turned the second try away', async () => {
   await pressInVain();
-  person.intercept((request) =>
+  here.person.intercept((request) =>
     isCall('createDeployment', request)
       ? Response.json({ error: 'Not so fast.', code: 'too_many_requests' }, { status: 429 })
       : null,
   );
   await press();
-  person.intercept(null);
+  here.person.intercept(null);
   await press();
   expect(keys()).toHaveLength(3);
   expect(new Set(keys()).size).toBe(1);
@@ -165,12 +148,11 @@ test('the key outlives a server that turned the second try away', async () => {
 
 test('the key outlives the end of the session', async () => {
   await pressInVain();
-  const ended = faultOf(401);
-  if (ended) person.intercept(failing('createDeployment', ended));
+  here.person.intercept(failing('createDeployment', faultCalled('401 unauthenticated')));
   await press();
-  person.intercept(null);
-  await signInAgain(person);
-  await look(person);
+  here.person.intercept(null);
+  await signInAgain(here.person);
+  await look(here.person);
   await press();
   expect(keys()).toHaveLength(3);
   expect(new Set(keys()).size).toBe(1);
@@ -179,7 +161,7 @@ test('the key outlives the end of the session', async () => {
 
 test('another configuration is another order', async () => {
   await pressInVain();
-  const { dispatch } = person.store;
+  const { dispatch } = here.person.store;
   dispatch(backPressed());
   dispatch(regionChosen('us-west-2'));
   dispatch(sshKeyStepReached());
@@ -189,10 +171,9 @@ test('another configuration is another order', async () => {
 });
 
 test('an order that was refused is over, and the next has a key of its own', async () => {
-  const refused = faultOf(403);
-  if (refused) person.intercept(failing('createDeployment', refused));
+  here.person.intercept(failing('createDeployment', faultCalled('403 forbidden')));
   await press();
-  person.intercept(null);
+  here.person.intercept(null);
   await press();
   expect(new Set(keys()).size).toBe(2);
   await expectOne();
@@ -200,13 +181,12 @@ test('an order that was refused is over, and the next has a key of its own', asy
 
 test('a new key that cannot be saved changes nothing about the order before it', async () => {
   await pressInVain();
-  const { dispatch } = person.store;
+  const { dispatch } = here.person.store;
   dispatch(keyTextChanged(TEST_KEYS[0]?.text ?? ''));
-  const refused = faultOf(403);
-  if (refused) person.intercept(failing('createSshKey', refused));
+  here.person.intercept(failing('createSshKey', faultCalled('403 forbidden')));
   await press();
-  person.intercept(null);
-  dispatch(existingKeyChosen(person.things.keyId));
+  here.person.intercept(null);
+  dispatch(existingKeyChosen(here.person.things.keyId));
   await press();
   expect(new Set(keys()).size).toBe(1);
   await expectOne();

@@ -1,56 +1,33 @@
 import { OWNER } from '@/server/testing/world';
-import { FAULTS, type Fault } from './testing/faults';
-import { ACTS, type Act } from './testing/mutations';
+import { FAULTS } from './testing/faults';
+import { ACTS, expectedWords, type Act } from './testing/mutations';
 import { outcomeOf } from './testing/outcome';
-import { stopTime } from './testing/patience';
-import { comeTo, look, signInAgain, type Person } from './testing/person';
-import { makePlace, type Place } from './testing/place';
+import { look, signInAgain } from './testing/person';
 import { failing, isCall } from './testing/requests';
-import { holdTimers, settle } from './testing/settle';
+import { settle } from './testing/settle';
+import { visits } from './testing/visits';
 
 /** Every call that changes something, in every way in which it can go wrong. An unhandled rejection fails any test of jest. */
 
-let place: Place;
-let person: Person;
-
-beforeAll(async () => {
-  place = await makePlace();
-});
-afterAll(() => place.world.server.close());
+const here = visits();
 beforeEach(async () => {
-  holdTimers();
-  stopTime();
-  person = await comeTo(place);
-  await person.start(OWNER);
-  await look(person);
-});
-afterEach(() => {
-  person.leave();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
+  await here.person.start(OWNER);
+  await look(here.person);
 });
 
-const state = () => person.store.getState();
+const state = () => here.person.store.getState();
 const toast = () => state().toasts.current;
-const calls = ({ call }: Act) => person.requests.filter((request) => isCall(call, request)).length;
-
-/** What is said of a fault; null where nothing is, because the sign-in page says it. */
-function expectedWords(act: Act, { kind, status, sentence }: Fault): readonly string[] | null {
-  if (kind === 'ended') return null;
-  const ofStatus = status === null ? act.unanswered : act.byStatus?.[status];
-  if (ofStatus) return ofStatus;
-  const [title, text] = act.words;
-  return [title, act.quotes.includes(kind) && sentence !== null ? sentence : text];
-}
+const calls = ({ call }: Act) =>
+  here.person.requests.filter((request) => isCall(call, request)).length;
 
 /** What a run ends with in which nothing goes wrong. */
 const undisturbed = new Map<Act, unknown>();
 async function runOf(act: Act): Promise<void> {
-  act.prepare(person);
-  act.press(person);
-  await settle(person);
+  act.prepare(here.person);
+  act.press(here.person);
+  await settle(here.person);
   expect(toast()?.title ?? null).toBe(act.done);
-  undisturbed.set(act, { ...outcomeOf(state()), left: person.visits.map(({ how }) => how) });
+  undisturbed.set(act, { ...outcomeOf(state()), left: here.person.visits.map(({ how }) => how) });
 }
 
 describe.each(ACTS.map((act) => [act.name, act] as const))('a person who %s', (_name, act) => {
@@ -59,11 +36,11 @@ describe.each(ACTS.map((act) => [act.name, act] as const))('a person who %s', (_
   test.each(FAULTS.map((fault) => [fault.name, fault] as const))(
     '%s: is told, keeps what was typed, tries again, and has it',
     async (_fault, fault) => {
-      act.prepare(person);
+      act.prepare(here.person);
       const typed = act.typed?.(state());
-      person.intercept(failing(act.call, fault));
-      act.press(person);
-      await settle(person);
+      here.person.intercept(failing(act.call, fault));
+      act.press(here.person);
+      await settle(here.person);
 
       expect(calls(act)).toBe(1);
       const said = toast();
@@ -75,18 +52,18 @@ describe.each(ACTS.map((act) => [act.name, act] as const))('a person who %s', (_
         expired: isOver,
       });
 
-      person.intercept(null);
+      here.person.intercept(null);
       if (isOver) {
         expect(state().api.queries).toEqual({});
-        await signInAgain(person);
-        await look(person);
+        await signInAgain(here.person);
+        await look(here.person);
       }
-      if (act.reopens) act.prepare(person);
-      act.press(person);
-      await settle(person);
+      if (act.reopens) act.prepare(here.person);
+      act.press(here.person);
+      await settle(here.person);
       expect(calls(act)).toBe(2);
       if (act.done !== null) expect(toast()?.title).toBe(act.done);
-      const after = { ...outcomeOf(state()), left: person.visits.map(({ how }) => how) };
+      const after = { ...outcomeOf(state()), left: here.person.visits.map(({ how }) => how) };
       expect(after).toEqual(undisturbed.get(act));
     },
   );

@@ -95,3 +95,10 @@ export const FAULTS: readonly Fault[] = [
     { everywhere: true },
   ),
 ];
+
+/** The fault of that name. */
+export function faultCalled(name: string): Fault {
+  const fault = FAULTS.find((one) => one.name === name);
+  if (fault === undefined) throw new Error(`no fault is called ${name}`);
+  return fault;
+}

@@ -11,7 +11,7 @@ import * as settings from '../../settings/slice';
 import * as teamPage from '../../teamPage/slice';
 import * as teams from '../../teams/slice';
 import type { RootState } from '../../reducer';
-import type { FaultKind } from './faults';
+import type { Fault, FaultKind } from './faults';
 import type { Person } from './person';
 
 /** Title and text of a notification. */
@@ -243,3 +243,15 @@ export const ACTS: readonly Act[] = [
     done: 'Instance Destroyed',
   },
 ];
+
+/** What is said of a fault; null where nothing is, because the sign-in page says it. */
+export function expectedWords(
+  act: Act,
+  { kind, status, sentence }: Fault,
+): readonly string[] | null {
+  if (kind === 'ended') return null;
+  const ofStatus = status === null ? act.unanswered : act.byStatus?.[status];
+  if (ofStatus) return ofStatus;
+  const [title, text] = act.words;
+  return [title, act.quotes.includes(kind) && sentence !== null ? sentence : text];
+}

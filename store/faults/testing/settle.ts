@@ -26,7 +26,7 @@ export async function settle({ store }: Pick<TestStore, 'store'>): Promise<void>
 }
 
 /** Everything of the state that makes a control wait or a spinner turn, by name. */
-function underWay(state: RootState): string[] {
+export function underWay(state: RootState): string[] {
   const { credits, deploy, instances, invitations, session, settings, teamPage, teams } = state;
   const flags: Record<string, boolean> = {
     'the checkout': credits.processing !== null,

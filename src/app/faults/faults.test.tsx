@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react';
+import { faultCalled, type Fault } from '@/store/faults/testing/faults';
+import { ACTS, expectedWords, type Act } from '@/store/faults/testing/mutations';
+import { failing, isCall } from '@/store/faults/testing/requests';
+import { visits } from '@/store/faults/testing/visits';
+import { ACT_SCENES, typedIn, type ActScene } from './testing/actScenes';
+import { expectCalm, inTurn, openApp, press, signInAgain } from './testing/browser';
+import { QUESTION_SCENES, REFRESH_SCENES, type QuestionScene } from './testing/questionScenes';
+
+/** What somebody sees when calls go wrong: once in each way that a page can tell from the others. */
+
+const ANSWERED = [
+  faultCalled('403 forbidden'),
+  faultCalled('503 with a page of HTML'),
+  faultCalled('30 s of silence'),
+  faultCalled('JSON of the wrong shape'),
+] as const;
+const ENDED = faultCalled('401 unauthenticated');
+
+const here = visits();
+
+const toast = () => screen.getByRole('region', { name: 'Notifications (F8)', hidden: true });
+
+test('every act of the store’s list has its scene', () => {
+  expect(ACT_SCENES.map(({ act }) => act).toSorted()).toEqual(
+    ACTS.map(({ name }) => name).toSorted(),
+  );
+});
+
+/** Presses, which goes wrong, and looks at what is said and at what is left. */
+async function pressInVain(act: Act, scene: ActScene, fault: Fault): Promise<void> {
+  const { person } = here;
+  const typed = typedIn(scene);
+  person.requests.length = 0;
+  person.intercept(failing(act.call, fault));
+  await inTurn(person, [scene.press]);
+  const words = expectedWords(act, fault);
+  const sent = person.requests.filter((request) => isCall(act.call, request)).length;
+  expect([fault.name, sent]).toEqual([fault.name, 1]);
+  if (words !== null) {
+    const told = within(toast()).getByRole('alert', { hidden: true }).textContent;
+    expect([fault.name, told]).toEqual([fault.name, words.join('')]);
+  }
+  person.intercept(null);
+  if (words === null) await signInAgain(person);
+  expectCalm();
+  await inTurn(person, scene.again ?? []);
+  expect([fault.name, typedIn(scene)]).toEqual([fault.name, typed]);
+}
+
+test.each(ACT_SCENES.map((scene) => [scene.act, scene] as const))(
+  'somebody who %s is told what went wrong, finds what they typed, and does it in the end',
+  async (name, scene) => {
+    const act = ACTS.find((one) => one.name === name);
+    if (act === undefined) throw new Error(`no act is called ${name}`);
+    await openApp(here.person, scene.at);
+    await inTurn(here.person, scene.open);
+    for (const fault of [...ANSWERED, ENDED]) await pressInVain(act, scene, fault);
+    await inTurn(here.person, [scene.press]);
+    if (act.done === null) expect(here.person.visits.at(-1)?.how).toBe('leave');
+    else expect(toast()).toHaveTextContent(act.done);
+    expectCalm();
+  },
+);
+
+const named = (scenes: readonly QuestionScene[]) =>
+  scenes.map((scene) => [scene.call, scene.where, scene] as const);
+
+/** What a scene says of a fault is on the page, and nothing turns or waits. */
+function expectTold({ says, also }: QuestionScene, fault: Fault): void {
+  const words = typeof says === 'string' ? says : says(fault);
+  for (const text of also === undefined ? [words] : [words, also]) {
+    const seen = [...screen.queryAllByText(text), ...screen.queryAllByLabelText(text)];
+    expect([fault.name, text, seen.length > 0]).toEqual([fault.name, text, true]);
+  }
+  expectCalm();
+}
+
+function expectRight({ right }: QuestionScene): void {
+  expect(right()).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expectCalm();
+}
+
+test.each(named(QUESTION_SCENES))(
+  '%s in %s: says what went wrong, asks again when told to, and shows the answer',
+  async (_call, _where, scene) => {
+    const retry = scene.retry ?? press('Retry');
+    const [first, ...others] = ANSWERED;
+    here.person.intercept(failing(scene.call, first));
+    await openApp(here.person, scene.at);
+    await inTurn(here.person, scene.open ?? []);
+    expectTold(scene, first);
+    for (const fault of others) {
+      here.person.intercept(failing(scene.call, fault));
+      await inTurn(here.person, [retry]);
+      expectTold(scene, fault);
+    }
+    here.person.intercept(null);
+    await inTurn(here.person, [retry]);
+    expectRight(scene);
+  },
+);
+
+test.each(named(REFRESH_SCENES))(
+  '%s in %s: a refresh that goes wrong says so, and leaves what is there',
+  async (_call, _where, scene) => {
+    await openApp(here.person, scene.at);
+    await inTurn(here.person, scene.open ?? []);
+    for (const fault of ANSWERED) {
+      here.person.intercept(failing(scene.call, fault));
+      await inTurn(here.person, [press('Refresh')]);
+      expectTold(scene, fault);
+      expect(scene.right()).toBeInTheDocument();
+    }
+    here.person.intercept(null);
+    await inTurn(here.person, [press('Refresh')]);
+    expectRight(scene);
+  },
+);
+
+test.each(named(QUESTION_SCENES))(
+  '%s in %s: a session that is over leads to the sign-in page, and back',
+  async (_call, _where, scene) => {
+    here.person.intercept(failing(scene.call, ENDED));
+    await openApp(here.person, scene.at);
+    const { open = [] } = scene;
+    // The session is over with the answer: at once, or when the last of these has asked.
+    const isSignedIn = () => here.person.store.getState().session.status === 'signedIn';
+    const left = isSignedIn() ? [] : open;
+    if (isSignedIn()) await inTurn(here.person, open);
+    here.person.intercept(null);
+    await signInAgain(here.person);
+    await inTurn(here.person, left);
+    expect(scene.right()).toBeInTheDocument();
+    expectCalm();
+  },
+);
