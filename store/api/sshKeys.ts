@@ -41,8 +41,13 @@ export const sshKeysApi = api.injectEndpoints({
       query: (keyId) => ({ call: 'deleteSshKey', params: { keyId } }),
       responseSchema: CALLS.deleteSshKey.response,
       // Not found: somebody else has deleted it, and the list is old.
-      invalidatesTags: (_answer, error) =>
-        error && error.status !== 404 ? [] : [{ type: 'SshKey', id: LIST }],
+      invalidatesTags: (_answer, error, id) =>
+        error && error.status !== 404 && !isOutcomeUnknown(error)
+          ? []
+          : [
+              { type: 'SshKey', id: LIST },
+              { type: 'SshKey', id },
+            ],
     }),
   }),
 });

@@ -11,6 +11,9 @@ export function KeyName({ keyId }: { keyId: string | null }) {
 
 function LoadedName({ keyId }: { keyId: string }) {
   const { data: key, error, isFetching, refetch } = useGetSshKeyQuery(keyId, SSH_KEY_REFETCH);
+  // A key whose name is known may have been deleted since.
+  const isGone = isApiFailure(error) && error.status === 404;
+  if (isGone) return 'Deleted since then';
   if (key)
     return (
       <>
@@ -23,8 +26,6 @@ function LoadedName({ keyId }: { keyId: string }) {
       </>
     );
   if (!error) return <Skeleton width={160} />;
-  const isGone = isApiFailure(error) && error.status === 404;
-  if (isGone) return 'Deleted since then';
   return (
     <>
       <span>The key’s name could not be loaded</span>{' '}
