@@ -1,5 +1,5 @@
 import { createApi, retry } from '@reduxjs/toolkit/query/react';
-import { malformedFailure } from './failure';
+import { isOutcomeUnknown, malformedFailure, type ApiFailure } from './failure';
 import { apiRequest } from './request';
 
 /** Everything that can be out of date, each with an id or `LIST`. */
@@ -16,6 +16,17 @@ const TAG_TYPES = [
 
 /** The id of a tag that stands for a whole collection. */
 export const LIST = 'LIST';
+
+type Tag = (typeof TAG_TYPES)[number] | { type: (typeof TAG_TYPES)[number]; id: string };
+
+/**
+ * What is out of date after a call that changes something: these, once it is done, and also where its answer was lost and
+ * it may be done. A call that the server has refused has changed nothing.
+ */
+export const unlessRefused =
+  (...tags: readonly Tag[]) =>
+  (_answer: unknown, error: ApiFailure | undefined): readonly Tag[] =>
+    error && !isOutcomeUnknown(error) ? [] : tags;
 
 /**
  * The one API of the app; each resource adds its endpoints in a file of its own.

@@ -2,7 +2,7 @@ import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import { CALLS } from '@/contract/calls';
 import type { CreateDeploymentBody, Deployment } from '@/contract/deployment';
 import type { Acknowledgement } from '@/contract/primitives';
-import { api, LIST } from './api';
+import { api, LIST, unlessRefused } from './api';
 import { remembered, rememberedSchema } from './remembered';
 
 export const deploymentAdapter = createEntityAdapter<Deployment>();
@@ -46,7 +46,7 @@ export const deploymentsApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': idempotencyKey },
       }),
       responseSchema: CALLS.createDeployment.response,
-      invalidatesTags: (_deployment, error) => (error ? [] : ['Deployment', 'Offer']),
+      invalidatesTags: unlessRefused('Deployment', 'Offer'),
     }),
     renameDeployment: build.mutation<
       { name: string },
@@ -58,6 +58,7 @@ export const deploymentsApi = api.injectEndpoints({
         body: { name },
       }),
       responseSchema: CALLS.renameDeployment.response,
+      invalidatesTags: unlessRefused('Deployment'),
       onQueryStarted: async ({ deploymentId, teamId }, { dispatch, queryFulfilled }) => {
         try {
           const { data } = await queryFulfilled;

@@ -2,7 +2,7 @@ import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import { CALLS } from '@/contract/calls';
 import type { Invitation } from '@/contract/invitation';
 import type { Acknowledgement } from '@/contract/primitives';
-import { api, LIST } from './api';
+import { api, LIST, unlessRefused } from './api';
 
 export const invitationAdapter = createEntityAdapter<Invitation>();
 
@@ -19,8 +19,9 @@ export const invitationsApi = api.injectEndpoints({
     acceptInvitation: build.mutation<{ team: { id?: string; name: string } }, string>({
       query: (invitationId) => ({ call: 'acceptInvitation', params: { invitationId } }),
       responseSchema: CALLS.acceptInvitation.response,
-      invalidatesTags: (_answer, error) =>
-        error ? [] : ['Invitation', 'Team', 'Member', 'Deployment', 'SshKey', 'User'],
+      invalidatesTags: unlessRefused(
+        ...(['Invitation', 'Team', 'Member', 'Deployment', 'SshKey', 'User'] as const),
+      ),
       onQueryStarted: async (invitationId, { dispatch, queryFulfilled }) => {
         if (await isFulfilled(queryFulfilled)) dispatch(withoutInvitation(invitationId));
       },
@@ -28,7 +29,7 @@ export const invitationsApi = api.injectEndpoints({
     declineInvitation: build.mutation<Acknowledgement, string>({
       query: (invitationId) => ({ call: 'declineInvitation', params: { invitationId } }),
       responseSchema: CALLS.declineInvitation.response,
-      invalidatesTags: (_answer, error) => (error ? [] : ['Invitation']),
+      invalidatesTags: unlessRefused('Invitation'),
       onQueryStarted: async (invitationId, { dispatch, queryFulfilled }) => {
         if (await isFulfilled(queryFulfilled)) dispatch(withoutInvitation(invitationId));
       },

@@ -2,7 +2,7 @@ import { CALLS } from '@/contract/calls';
 import type { Checkout, CheckoutBody } from '@/contract/payment';
 import type { Transaction } from '@/contract/transaction';
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
-import { api, LIST } from './api';
+import { api, LIST, unlessRefused } from './api';
 import { remembered, rememberedSchema } from './remembered';
 
 export const transactionAdapter = createEntityAdapter<Transaction>();
@@ -13,7 +13,7 @@ export const paymentsApi = api.injectEndpoints({
     checkout: build.mutation<Checkout, CheckoutBody>({
       query: (body) => ({ call: 'checkout', body }),
       responseSchema: CALLS.checkout.response,
-      invalidatesTags: (_checkout, error) => (error ? [] : ['Transaction']),
+      invalidatesTags: unlessRefused('Transaction'),
     }),
     listTransactions: build.query<EntityState<Transaction, string>, { teamId: string }>({
       query: ({ teamId }) => ({ call: 'listTransactions', query: { teamId } }),

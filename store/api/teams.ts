@@ -3,7 +3,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { CALLS } from '@/contract/calls';
 import type { Acknowledgement } from '@/contract/primitives';
 import type { CreateTeamBody, InviteRole, Team, TeamMember } from '@/contract/team';
-import { api, LIST } from './api';
+import { api, LIST, unlessRefused } from './api';
 
 /** Teams with their members are asked for again every 2 minutes, in the background too (specification, section 7). */
 export const TEAM_MEMBERS_POLLING = {
@@ -65,17 +65,17 @@ export const teamsApi = api.injectEndpoints({
     createTeam: build.mutation<{ id: string }, CreateTeamBody>({
       query: (body) => ({ call: 'createTeam', body }),
       responseSchema: CALLS.createTeam.response,
-      invalidatesTags: (_team, error) => (error ? [] : ['Team', 'Member']),
+      invalidatesTags: unlessRefused('Team', 'Member'),
     }),
     updateTeam: build.mutation<Acknowledgement, { teamId: string; name: string }>({
       query: ({ teamId, name }) => ({ call: 'updateTeam', params: { teamId }, body: { name } }),
       responseSchema: CALLS.updateTeam.response,
-      invalidatesTags: (_team, error) => (error ? [] : ['Team', 'Member']),
+      invalidatesTags: unlessRefused('Team', 'Member'),
     }),
     invite: build.mutation<Acknowledgement, { teamId: string; email: string; role: InviteRole }>({
       query: ({ teamId, ...body }) => ({ call: 'invite', params: { teamId }, body }),
       responseSchema: CALLS.invite.response,
-      invalidatesTags: (_answer, error) => (error ? [] : ['Member']),
+      invalidatesTags: unlessRefused('Member'),
     }),
   }),
 });

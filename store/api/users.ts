@@ -1,6 +1,6 @@
 import { CALLS } from '@/contract/calls';
 import type { ProfileUpdate, User } from '@/contract/user';
-import { api, LIST } from './api';
+import { api, LIST, unlessRefused } from './api';
 
 /** Who is signed in: the login exchange, the profile, the current team. */
 export const usersApi = api.injectEndpoints({
@@ -14,7 +14,7 @@ export const usersApi = api.injectEndpoints({
     updateProfile: build.mutation<User, ProfileUpdate & { userId: string }>({
       query: ({ userId, ...body }) => ({ call: 'updateProfile', params: { userId }, body }),
       responseSchema: CALLS.updateProfile.response,
-      invalidatesTags: (_user, error) => (error ? [] : [{ type: 'Member', id: LIST }]),
+      invalidatesTags: unlessRefused('User', { type: 'Member', id: LIST }),
       onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
         await storeUser(queryFulfilled, (user) =>
           dispatch(usersApi.util.updateQueryData('currentUser', undefined, () => user)),
@@ -29,8 +29,9 @@ export const usersApi = api.injectEndpoints({
           dispatch(usersApi.util.updateQueryData('currentUser', undefined, () => user)),
         );
       },
-      invalidatesTags: (_user, error) =>
-        error ? [] : ['Team', 'Member', 'Deployment', 'SshKey', 'Transaction', 'User'],
+      invalidatesTags: unlessRefused(
+        ...(['Team', 'Member', 'Deployment', 'SshKey', 'Transaction', 'User'] as const),
+      ),
     }),
   }),
 });
