@@ -1,5 +1,5 @@
 import { teamSlug } from '@/domain/team/naming';
-import { isApiFailure } from '../api/failure';
+import { isApiFailure, isOutcomeUnknown } from '../api/failure';
 import { teamsApi } from '../api/teams';
 import { usersApi } from '../api/users';
 import type { ListenerApi, StartListening } from '../listening';
@@ -54,20 +54,22 @@ async function create(listener: ListenerApi): Promise<void> {
   const name = typed.trim();
   if (pending || !user || name === '') return;
   dispatch(createTeamStarted());
-  const created = await dispatch(
+  const slug = teamSlug(name, String(extra.now()));
+  const { data, error } = await dispatch(
     teamsApi.endpoints.createTeam.initiate({
       name,
-      slug: teamSlug(name, String(extra.now())),
+      slug,
       ownerId: user.id,
       members: [{ userId: user.id, email: user.email, name: user.name, role: 'owner' }],
     }),
   );
-  if (created.error) {
+  const id = data?.id ?? (await createdAllTheSame(listener, slug, error));
+  if (id === null) {
     dispatch(createTeamSettled({ created: false }));
-    if (isApiFailure(created.error)) showToast(listener, messages.teamCreateFailed(created.error));
+    if (isApiFailure(error)) showToast(listener, messages.teamCreateFailed(error));
     return;
   }
-  const isSwitched = await switchTo(listener, created.data.id);
+  const isSwitched = await switchTo(listener, id);
   dispatch(createTeamSettled({ created: true }));
   showToast(
     listener,
@@ -79,7 +81,34 @@ async function switchTo({ dispatch, getState }: ListenerApi, teamId: string): Pr
   const userId = selectUserId(getState());
   if (userId === null) return false;
   const { error } = await dispatch(usersApi.endpoints.switchTeam.initiate({ userId, teamId }));
-  if (error) return false;
+  if (error && !(await switchedAllTheSame(dispatch, teamId, error))) return false;
   dispatch(teamSwitched(teamId));
   return true;
+}
+
+const AGAIN = { forceRefetch: true, subscribe: false } as const;
+
+/** True where the answer was lost, and with it whether it was done. */
+const isLost = (error: unknown): boolean => isApiFailure(error) && isOutcomeUnknown(error);
+
+/** The id of the team with this slug, where only the answer was lost: a second try would make a second team. */
+async function createdAllTheSame(
+  { dispatch }: ListenerApi,
+  slug: string,
+  error: unknown,
+): Promise<string | null> {
+  if (!isLost(error)) return null;
+  const { data } = await dispatch(teamsApi.endpoints.listTeams.initiate(undefined, AGAIN));
+  return Object.values(data?.entities ?? {}).find((team) => team.slug === slug)?.id ?? null;
+}
+
+/** Whether the person works in the team although the answer that says so was lost. */
+async function switchedAllTheSame(
+  dispatch: ListenerApi['dispatch'],
+  teamId: string,
+  error: unknown,
+): Promise<boolean> {
+  if (!isLost(error)) return false;
+  const { data } = await dispatch(usersApi.endpoints.currentUser.initiate(undefined, AGAIN));
+  return data?.currentTeamId === teamId;
 }
