@@ -1,7 +1,7 @@
 import type { RootState } from '../../reducer';
 
 /** Times, and what the server makes up anew for each instance. */
-const MADE_UP = /At$|^sshPort$|^ipAddress$|^sshCommand$|^external_port$|Stamp$/u;
+const MADE_UP = /At$|^sshPort$|^ipAddress$|^sshCommand$|^external_port$|^requestId$/u;
 const ID = /\b(team|user|key|inv|dep|txn|ins|off|i|sim)[_-][\w-]{8,}/gu;
 const RANDOM_KEY = /ssh-ed25519 [\w+/=]{60,}/gu;
 const RANDOM_NAME = /\b[a-z]+-[a-z]+-\d{3}\b/gu;
@@ -24,17 +24,19 @@ const sorted = (list: unknown[]): unknown[] =>
     .sort((a, b) => (a.text < b.text ? -1 : 1))
     .map(({ one }) => one);
 
-/**
- * All that a person has in front of them: the server's data as the pages hold it, and what they chose, typed and opened.
- * Times, ids and notifications are left out, and questions that were asked on the side.
- */
-export function outcomeOf(state: RootState): Record<string, unknown> {
-  const { api, toasts: _toasts, snapshot: _snapshot, ...slices } = state;
+/** The server's data as the pages hold it; questions that were asked on the side are left out. */
+export function shownData({ api }: RootState): unknown {
   const shown = Object.entries(api.queries)
     .filter(([name]) => !name.includes('"search"'))
     .map(([name, query]) => {
       const { status, data, error } = query ?? {};
       return [name, { status, data, error }];
     });
-  return { ...(comparable(slices) as object), data: comparable(Object.fromEntries(shown)) };
+  return comparable(Object.fromEntries(shown));
+}
+
+/** All that a person has in front of them: {@link shownData}, and what they chose, typed and opened, without notifications. */
+export function outcomeOf(state: RootState): Record<string, unknown> {
+  const { api: _api, toasts: _toasts, snapshot: _snapshot, ...slices } = state;
+  return { ...(comparable(slices) as object), data: shownData(state) };
 }
