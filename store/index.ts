@@ -17,6 +17,7 @@ import { listenForSettings } from './settings/listeners';
 import { recorderEnhancer } from './snapshot/recorder';
 import { listenForTeamPage } from './teamPage/listeners';
 import { listenForTeams } from './teams/listeners';
+import { listenForOtherTeam } from './teams/otherTeam';
 import { listenForCopying } from './toasts/copying';
 import { listenForToasts } from './toasts/listeners';
 
@@ -36,6 +37,7 @@ export function createAppStore(services: Services, recorder = recorderEnhancer(s
   listenForDeploy(startListening);
   listenForInstances(startListening);
   listenForTeams(startListening);
+  listenForOtherTeam(startListening);
   listenForTeamPage(startListening);
   listenForSettings(startListening);
   listenForInvitations(startListening);

@@ -47,6 +47,20 @@ export const deploymentsApi = api.injectEndpoints({
       }),
       responseSchema: CALLS.createDeployment.response,
       invalidatesTags: unlessRefused('Deployment', 'Offer'),
+      // At once: the list is asked for again only when every other call has its answer, and nobody should rent twice
+      // because what they rented is not there yet.
+      onQueryStarted: async ({ body: { teamId } }, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(
+            deploymentsApi.util.updateQueryData('listDeployments', { teamId }, (draft) => {
+              deploymentAdapter.upsertOne(draft, data);
+            }),
+          );
+        } catch {
+          // The rejected action of the call itself tells what went wrong.
+        }
+      },
     }),
     renameDeployment: build.mutation<
       { name: string },

@@ -66,6 +66,25 @@ export const teamsApi = api.injectEndpoints({
       query: (body) => ({ call: 'createTeam', body }),
       responseSchema: CALLS.createTeam.response,
       invalidatesTags: unlessRefused('Team', 'Member'),
+      // At once: the lists are asked for again only when every other call has its answer, and until then the person
+      // would go on to work in another team than they are told.
+      onQueryStarted: async ({ members, ...facts }, { dispatch, queryFulfilled }) => {
+        try {
+          const { id } = (await queryFulfilled).data;
+          dispatch(
+            teamsApi.util.updateQueryData('listTeams', undefined, (draft) => {
+              teamAdapter.addOne(draft, { ...facts, id, balance: 0 });
+            }),
+          );
+          dispatch(
+            teamsApi.util.updateQueryData('listTeamMembers', { userId: facts.ownerId }, (draft) => {
+              memberAdapter.addOne(draft, { teamId: id, members });
+            }),
+          );
+        } catch {
+          // The rejected action of the call itself tells what went wrong.
+        }
+      },
     }),
     updateTeam: build.mutation<Acknowledgement, { teamId: string; name: string }>({
       query: ({ teamId, name }) => ({ call: 'updateTeam', params: { teamId }, body: { name } }),

@@ -5,10 +5,12 @@ import type { PaymentMethod } from '@/contract/payment';
 import { api } from '../api/api';
 import { isApiFailure } from '../api/failure';
 import { paymentsApi } from '../api/payments';
+import { usersApi } from '../api/users';
 import type { ListenerApi, StartListening } from '../listening';
 import { PATHS } from '../location/paths';
 import { addressReplaced, joinUrl } from '../location/slice';
 import { signedIn } from '../session/slice';
+import { selectTeamId, selectUser } from '../teams/selectors';
 import * as messages from '../toasts/messages';
 import { paymentReturnText } from '../toasts/paymentReturn';
 import { showToast } from '../toasts/show';
@@ -43,6 +45,10 @@ async function buy(listener: ListenerApi, surface: CreditsSurface): Promise<void
     return;
   }
   dispatch(checkoutStarted(check.amount));
+  if (await isOtherTeam(listener)) {
+    fail(listener, surface, OTHER_TEAM);
+    return;
+  }
   const { data, error } = await dispatch(
     paymentsApi.endpoints.checkout.initiate({
       itemType: 'credits',
@@ -58,6 +64,18 @@ async function buy(listener: ListenerApi, surface: CreditsSurface): Promise<void
   }
   const said = error ? (isApiFailure(error) ? error.message : null) : noUrl(method);
   fail(listener, surface, said);
+}
+
+const OTHER_TEAM =
+  'Your team was switched in another window. Look which team gets the credits, then press again.';
+
+/** Whether the server would credit another team than the one on screen, which the person has left elsewhere. */
+async function isOtherTeam({ dispatch, getState }: ListenerApi): Promise<boolean> {
+  const shown = selectTeamId(getState()) ?? selectUser(getState())?.currentTeamId;
+  const { data: user } = await dispatch(
+    usersApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  );
+  return Boolean(user?.currentTeamId) && user?.currentTeamId !== shown;
 }
 
 /** Whether it leads to a page, on this origin or another; `javascript:` and the like are no checkout. */

@@ -1,5 +1,6 @@
 import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
 import { keyPlan, type DeployBlocker } from '@/domain/deploy/readiness';
+import { tabOf } from '@/domain/instances/tabs';
 import { clientFingerprint } from '@/domain/keys/fingerprint';
 import { knownKey } from '@/domain/keys/known';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
@@ -119,6 +120,11 @@ async function send(
   const { data, error } = await dispatch(
     deploymentsApi.endpoints.createDeployment.initiate({ body, idempotencyKey }),
   );
+  if (data && isAgain && tabOf(data.status) === 'terminated') {
+    dispatch(orderFailed({ outcomeUnknown: false }));
+    showToast(listener, messages.orderHasEnded());
+    return;
+  }
   if (data) {
     const gpu = configuration.group ? groupName(configuration.group) : body.gpuType;
     dispatch(deploySucceeded());

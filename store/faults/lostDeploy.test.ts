@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@/domain/time';
 import { TEST_KEYS } from '@/domain/testing/keys';
 import { OWNER } from '@/server/testing/world';
+import { paymentsApi } from '../api/payments';
 import {
   backPressed,
   deployPressed,
@@ -159,6 +160,19 @@ test('the key outlives the end of the session', async () => {
   await expectOne();
 });
 
+test('an order that had gone through and has ended since is not said to start', async () => {
+  await pressInVain();
+  await settle(here.person);
+  const [one] = await made();
+  await bill(one?.id ?? '');
+  await press();
+  expect(here.person.store.getState().toasts.current?.title).toBe('Nothing Was Deployed');
+  expect(await made()).toHaveLength(1);
+  await press();
+  expect(here.person.store.getState().toasts.current?.title).toBe('Deployment Started!');
+  expect(await made()).toHaveLength(2);
+});
+
 test('another configuration is another order', async () => {
   await pressInVain();
   const { dispatch } = here.person.store;
@@ -190,4 +204,21 @@ test('a new key that cannot be saved changes nothing about the order before it',
   await press();
   expect(new Set(keys()).size).toBe(1);
   await expectOne();
+});
+
+test('what was deployed is listed though another call has no answer yet', async () => {
+  const { store, intercept, until } = here.person;
+  intercept(({ url }) =>
+    url.startsWith('/api/transactions') ? new Promise(() => undefined) : null,
+  );
+  void store.dispatch(
+    paymentsApi.endpoints.listTransactions.initiate(
+      { teamId: here.place.world.teamId },
+      { forceRefetch: true },
+    ),
+  );
+  store.dispatch(deployPressed());
+  await until(({ toasts }) => toasts.current !== null);
+  expect(store.getState().toasts.current?.title).toBe('Deployment Started!');
+  expect(selectDeployments(store.getState())).toHaveLength(2);
 });

@@ -16,8 +16,13 @@ import {
   destroyConfirmed,
   destroySettled,
   destroyStarted,
+  drawerClosed,
+  drawerOpened,
   listEndReached,
   refreshPressed,
+  renameStarted,
+  renameSubmitted,
+  renameTyped,
   tabChosen,
 } from './slice';
 
@@ -120,6 +125,7 @@ it.each([
   ['list', true, 'terminated'],
   ['list', false, 'running'],
   ['drawer', true, 'running'],
+  ['otherTeam', true, 'running'],
 ] as const)('after a destroy from the %s (done: %s) the %s tab shows', async (from, done, tab) => {
   deployments = [deploymentWith({ id: 'a' })];
   await poll();
@@ -129,4 +135,30 @@ it.each([
   t.store.dispatch(destroySettled({ id: 'a', destroyed: done, from }));
   expect(selectShownStatus(state(), 'a')).toBe('running');
   expect(state().instances.tab).toBe(tab);
+});
+
+it('keeps a name that is typed in an editor opened anew when the rename before has its answer', async () => {
+  deployments = [deploymentWith({ id: 'a', name: 'old' })];
+  await poll();
+  let answer = (): void => undefined;
+  t.intercept(({ method }) =>
+    method === 'PATCH'
+      ? new Promise((resolve) => {
+          answer = () => resolve(Response.json({ name: 'first' }));
+        })
+      : null,
+  );
+  const start = (name: string) => {
+    t.store.dispatch(drawerOpened('a'));
+    t.store.dispatch(renameStarted({ id: 'a', name: 'old' }));
+    t.store.dispatch(renameTyped(name));
+  };
+  start('first');
+  t.store.dispatch(renameSubmitted());
+  await t.until(() => t.requests.some(({ method }) => method === 'PATCH'));
+  t.store.dispatch(drawerClosed());
+  start('second');
+  answer();
+  await t.until(({ toasts }) => toasts.current?.title === 'Name updated');
+  expect(state().instances.rename).toEqual({ id: 'a', name: 'second', pending: false });
 });

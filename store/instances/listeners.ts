@@ -70,7 +70,10 @@ async function rename(listener: ListenerApi): Promise<void> {
       name: outcome.name,
     }),
   );
-  if (getState().instances.rename?.id === draft.id) dispatch(renameSettled());
+  // What has been typed since then, in an editor opened anew, is another rename.
+  const { rename: shown } = getState().instances;
+  if (shown?.pending && shown.id === draft.id && shown.name === draft.name)
+    dispatch(renameSettled());
   showToast(listener, error ? messages.renameFailed() : messages.instanceRenamed(outcome.name));
 }
 
@@ -96,7 +99,8 @@ async function destroy(listener: ListenerApi): Promise<void> {
   const { error } = await dispatch(
     deploymentsApi.endpoints.destroyInstance.initiate({ deploymentId: id, teamId, ...target }),
   );
-  dispatch(destroySettled({ id, destroyed: !error, from }));
+  const isElsewhere = selectTeamId(getState()) !== teamId;
+  dispatch(destroySettled({ id, destroyed: !error, from: isElsewhere ? 'otherTeam' : from }));
   showToast(
     listener,
     error

@@ -93,7 +93,9 @@ const instancesSlice = createSlice({
     },
     destroySettled: (
       state,
-      { payload }: PayloadAction<{ id: string; destroyed: boolean; from: 'list' | 'drawer' }>,
+      {
+        payload,
+      }: PayloadAction<{ id: string; destroyed: boolean; from: 'list' | 'drawer' | 'otherTeam' }>,
     ) => {
       state.destroying = state.destroying.filter((id) => id !== payload.id);
       if (payload.destroyed && payload.from === 'list') showTab(state, 'terminated');

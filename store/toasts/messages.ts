@@ -57,6 +57,12 @@ export const deploymentStarted = (gpu: string) =>
   good('Deployment Started!', `${gpu} is being deployed.`);
 
 /** Titles by what the text says (specification, section 8, 'Deployments and keys'). */
+/** The lost answer to the first try was that it had been deployed, and it has ended since. */
+export const orderHasEnded = () =>
+  bad(
+    'Nothing Was Deployed',
+    'Your last try had gone through, and that instance has ended since. Press Deploy Instance again to rent another.',
+  );
 export function deploymentFailed(failure: ApiFailure): ToastContent {
   const text = said(
     failure,

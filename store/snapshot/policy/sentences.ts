@@ -31,6 +31,7 @@ const constants = (): ToastContent[] => [
     .filter((make): make is () => ToastContent => make.length === 0)
     .map((make) => make()),
   ...Object.values(KEY_PROBLEMS).map((sentence) => messages.sshKeyInvalid(sentence)),
+  messages.orderHasEnded(),
   messages.deploymentFailed(silent(null)),
   messages.deploymentFailed(silent(500)),
   messages.destroyFailed(),

@@ -48,7 +48,7 @@ export function ExistingKeys({ labelledBy }: { labelledBy: string }) {
         )}
       </Panel>
     );
-  const keys = selectAll(keysQuery.data ?? NO_KEYS);
+  const keys = selectAll(keysQuery.currentData ?? NO_KEYS);
   if (keys.length === 0)
     return (
       <Typography variant="body2" color="text.secondary">

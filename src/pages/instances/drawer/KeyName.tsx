@@ -10,7 +10,12 @@ export function KeyName({ keyId }: { keyId: string | null }) {
 }
 
 function LoadedName({ keyId }: { keyId: string }) {
-  const { data: key, error, isFetching, refetch } = useGetSshKeyQuery(keyId, SSH_KEY_REFETCH);
+  const {
+    currentData: key,
+    error,
+    isFetching,
+    refetch,
+  } = useGetSshKeyQuery(keyId, SSH_KEY_REFETCH);
   // A key whose name is known may have been deleted since.
   const isGone = isApiFailure(error) && error.status === 404;
   if (isGone) return 'Deleted since then';

@@ -1,0 +1,92 @@
+import { OWNER, makeWorld, type World } from '@/server/testing/world';
+import { offersApi } from '../api/offers';
+import { teamsApi } from '../api/teams';
+import { usersApi } from '../api/users';
+import { amountChanged, buyPressed } from '../credits/slice';
+import { selectOfferQuery } from '../deploy/selectors';
+import { drawerOpened } from '../instances/slice';
+import { makeTestStore, type TestStore } from '../testing/testStore';
+import { selectMembers, selectTeam, selectUserId } from './selectors';
+import { createTeamNameChanged, createTeamSubmitted, switchStarted } from './slice';
+
+/** A window whose person works in another one, or with others, at the same time. */
+
+let world: World;
+let app: TestStore;
+beforeEach(async () => {
+  world = await makeWorld();
+  app = await makeTestStore(world.server);
+  await app.start(OWNER);
+  const userId = selectUserId(app.store.getState()) ?? '';
+  await app.store.dispatch(teamsApi.endpoints.listTeams.initiate());
+  await app.store.dispatch(teamsApi.endpoints.listTeamMembers.initiate({ userId }));
+});
+afterEach(() => world.server.close());
+
+const state = () => app.store.getState();
+
+/** Makes a team and switches to it, in another window. @returns its id */
+async function switchElsewhere(): Promise<string> {
+  const ownerId = selectUserId(state()) ?? '';
+  const body = { name: 'Elsewhere', slug: 'elsewhere', ownerId, members: [] };
+  const made = await world.server.fetch('/api/teams', { as: OWNER, method: 'POST', body });
+  const { id } = await made.json();
+  const path = `/api/users/${ownerId}/current-team`;
+  await world.server.fetch(path, { as: OWNER, method: 'PUT', body: { teamId: id } });
+  await app.store.dispatch(
+    teamsApi.endpoints.listTeams.initiate(undefined, { forceRefetch: true }),
+  );
+  return id;
+}
+
+const askWhoItIs = () =>
+  app.store.dispatch(
+    usersApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  );
+
+it('says that the team is another one now, and lets go of what was open for the one before', async () => {
+  app.store.dispatch(drawerOpened('d1'));
+  const id = await switchElsewhere();
+  expect(state().toasts.current).toBeNull();
+  await askWhoItIs();
+  expect(selectTeam(state())?.id).toBe(id);
+  expect(state().instances.openId).toBeNull();
+  expect(state().toasts.current?.description).toBe('You are now working in Elsewhere.');
+});
+
+it('leaves a switch of this window to what began it', async () => {
+  const id = await switchElsewhere();
+  app.store.dispatch(switchStarted(id));
+  await askWhoItIs();
+  expect(state().teams.switcher.switchingTo).toBe(id);
+  expect(state().toasts.current).toBeNull();
+});
+
+it('buys no credits for another team than the one on screen', async () => {
+  const id = await switchElsewhere();
+  app.requests.length = 0;
+  const buy = async () => {
+    app.store.dispatch(amountChanged({ surface: 'dialog', amount: '50' }));
+    app.store.dispatch(buyPressed('dialog'));
+    await app.until(({ credits }) => credits.processing === null);
+  };
+  await buy();
+  expect(app.requests.map(({ url }) => url)).not.toContain('/api/payment/checkout');
+  expect(state().credits.error).toMatch(/^Your team was switched in another window\./u);
+  expect(selectTeam(state())?.id).toBe(id);
+  await buy();
+  expect(app.visits).toContainEqual({ how: 'leave', url: expect.stringContaining('checkout') });
+});
+
+it('works in a team that was just created while another call has no answer yet', async () => {
+  app.intercept(({ url }) =>
+    url.startsWith('/api/gpu-offers') ? new Promise(() => undefined) : null,
+  );
+  void app.store.dispatch(offersApi.endpoints.listOffers.initiate(selectOfferQuery(state())));
+  app.store.dispatch(createTeamNameChanged('Brand New'));
+  app.store.dispatch(createTeamSubmitted());
+  await app.until(({ toasts }) => toasts.current !== null);
+  expect(state().toasts.current?.title).toBe('Team Created & Switched');
+  expect(selectTeam(state())).toMatchObject({ name: 'Brand New', balance: 0 });
+  expect(selectMembers(state())).toMatchObject([{ email: OWNER, role: 'owner' }]);
+});
