@@ -41,8 +41,9 @@ export const apiRequest: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, Ap
   const services = extra as Services;
   const call: Call = CALLS[request.call];
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const given = AbortSignal.any([signal, timeout]);
   try {
-    const token = call.public ? null : await services.auth.token();
+    const token = call.public ? null : await unlessAborted(services.auth.token(), given);
     const url = urlOf(services, request);
     const response = await services.fetch(url, {
       method: call.method,
@@ -53,7 +54,7 @@ export const apiRequest: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, Ap
         ...request.headers,
       },
       credentials: call.public ? 'omit' : 'include',
-      signal: AbortSignal.any([signal, timeout]),
+      signal: given,
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
     const requestId = response.headers.get('X-Request-Id');
@@ -70,6 +71,14 @@ export const apiRequest: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, Ap
     return { error: connectionFailure(timeout.aborted ? 'timeout' : 'network') };
   }
 };
+
+/** Waits for a promise, but not for longer than the signal gives it. */
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    promise.then(resolve, reject);
+  });
+}
 
 function urlOf(services: Services, { call, params, query }: ApiRequest): string {
   const search = new URLSearchParams();
