@@ -46,7 +46,7 @@ export function TransactionsGate({ rows, children }: TransactionsGateProps) {
   return (
     <>
       {error ? (
-        <Box sx={{ px: 2.5, pb: 2 }}>
+        <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: 2.5, pb: 1 }}>
           <Banner tone="bad" title={FAILED} text="This is the list as it was last loaded." />
         </Box>
       ) : null}
