@@ -1,5 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import { decodeJwt } from 'jose';
+import { Bounded } from '../kept/bounded';
 import type { Identity, VerifyToken } from './identity';
 
 /** How many tokens are remembered; more people than that at once only cost time. */
@@ -14,12 +15,11 @@ const REMEMBERED = 5 * MINUTE_MS;
  * @param now epoch milliseconds
  */
 export function rememberTokens(verify: VerifyToken, now: () => number): VerifyToken {
-  const known = new Map<string, { identity: Identity; until: number }>();
+  const known = new Bounded<string, { identity: Identity; until: number }>(MOST);
   return async (token) => {
     const found = known.get(token);
     if (found !== undefined && now() < found.until) return found.identity;
     const identity = await verify(token);
-    if (known.size >= MOST) known.clear();
     const expiry = (decodeJwt(token).exp ?? 0) * SECOND_MS;
     known.set(token, { identity, until: Math.min(expiry, now() + REMEMBERED) });
     return identity;

@@ -1,12 +1,13 @@
 import type SqliteDatabase from 'better-sqlite3';
 import type { SqliteDatabase as KyselyDatabase } from 'kysely';
+import { Bounded } from '../kept/bounded';
 
 /** Texts of queries that are kept prepared. There are fewer, but for lists of any length. */
 const MOST = 500;
 
 /** A SQLite database as Kysely uses it, which prepares a query's text once instead of at every call. */
 export function withKeptStatements(file: SqliteDatabase.Database): KyselyDatabase {
-  const kept = new Map<string, ReturnType<KyselyDatabase['prepare']>>();
+  const kept = new Bounded<string, ReturnType<KyselyDatabase['prepare']>>(MOST);
   return {
     close: () => {
       kept.clear();
@@ -15,7 +16,6 @@ export function withKeptStatements(file: SqliteDatabase.Database): KyselyDatabas
     prepare: (text) => {
       const known = kept.get(text);
       if (known !== undefined) return known;
-      if (kept.size >= MOST) kept.clear();
       const statement = file.prepare(text);
       const usable = {
         reader: statement.reader,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { Bounded } from '../kept/bounded';
 
 /** Texts that are remembered with their values. */
 const MOST = 20_000;
@@ -8,12 +9,11 @@ const MOST = 20_000;
  * read once; the value must not be changed.
  */
 export function storedJson<S extends z.ZodMiniType>(schema: S): (text: string) => z.output<S> {
-  const known = new Map<string, z.output<S>>();
+  const known = new Bounded<string, z.output<S>>(MOST);
   return (text) => {
     const found = known.get(text);
     if (found !== undefined) return found;
     const value = schema.parse(JSON.parse(text));
-    if (known.size >= MOST) known.clear();
     known.set(text, value);
     return value;
   };
