@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema';
 import type { Env } from './env';
+import type { Changes } from './kept/changes';
 import type { Log } from './http/log';
 import type { Metrics } from './metrics/metrics';
 
@@ -8,6 +9,8 @@ import type { Metrics } from './metrics/metrics';
 export interface AppContext {
   db: Kysely<Database>;
   dialect: 'sqlite' | 'postgres';
+  /** When rows have changed; undefined where it is not known, so that nothing that was read may be kept. */
+  changes: Changes | undefined;
   /** Now, in epoch milliseconds. */
   now: () => number;
   /** A new id that cannot be guessed, for example `dep_4fJ…`; `prefix` says what it is an id of. */

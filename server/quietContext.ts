@@ -10,7 +10,7 @@ export function quietContext(
   env: Env,
 ): AppContext {
   return {
-    ...{ db, dialect, env, newId, now: Date.now },
+    ...{ db, dialect, changes: undefined, env, newId, now: Date.now },
     ...{ log: silentLog, metrics: silentMetrics, isReady: () => true },
   };
 }

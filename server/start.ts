@@ -41,17 +41,11 @@ export async function startServer(
   clientDirectory: string,
 ): Promise<RunningServer> {
   const unlock = lockFor(env);
-  const { db, dialect, close } = openDatabase(env, (error) =>
+  const { db, dialect, watch, close } = openDatabase(env, (error) =>
     log.warn({ error: loggable(error) }, 'idle database connection lost'),
   );
   const metrics = env.metricsPort === undefined ? undefined : createPrometheusMetrics();
   let isReady = true;
-  const ctx: AppContext = {
-    ...{ db, dialect, env, newId, log },
-    now: () => Date.now(),
-    metrics: metrics ?? silentMetrics,
-    isReady: () => isReady,
-  };
   const open: Listening[] = [];
   const release = async (): Promise<void> => {
     await Promise.all(open.map((one) => one.close()));
@@ -60,6 +54,12 @@ export async function startServer(
   };
   try {
     await migrateToLatest(db);
+    const ctx: AppContext = {
+      ...{ db, dialect, changes: watch(), env, newId, log },
+      now: () => Date.now(),
+      metrics: metrics ?? silentMetrics,
+      isReady: () => isReady,
+    };
     await ensureBuiltInCatalog(ctx);
     await seedDemo(ctx);
     const app = createApp(ctx, await createAuth(ctx), clientDirectory);

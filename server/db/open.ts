@@ -5,7 +5,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database } from './schema';
 import { SharedSqliteDialect } from './dialect';
+import type { Changes } from '../kept/changes';
 import { withKeptStatements } from './statements';
+import { watchSqlite } from './watch';
 
 /** Where the data is: PostgreSQL if a URL is given, else a SQLite file in a directory (`:memory:` keeps nothing). */
 export interface DatabaseSettings {
@@ -17,6 +19,8 @@ export interface DatabaseSettings {
 export interface OpenDatabase {
   db: Kysely<Database>;
   dialect: 'sqlite' | 'postgres';
+  /** Begins to tell what changes, once the tables are there; undefined where others write, too (PostgreSQL). */
+  watch: () => Changes | undefined;
   close: () => Promise<void>;
 }
 
@@ -48,7 +52,7 @@ function openSqlite(dataDir: string): OpenDatabase {
   const db = new Kysely<Database>({
     dialect: new SharedSqliteDialect({ database: withKeptStatements(file) }),
   });
-  return { db, dialect: 'sqlite', close: () => db.destroy() };
+  return { db, dialect: 'sqlite', watch: () => watchSqlite(file), close: () => db.destroy() };
 }
 
 function openPostgres(connectionString: string, onPoolError: (error: Error) => void): OpenDatabase {
@@ -57,5 +61,5 @@ function openPostgres(connectionString: string, onPoolError: (error: Error) => v
   const pool = new Pool({ connectionString, max: 10 });
   pool.on('error', onPoolError);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, dialect: 'postgres', close: () => db.destroy() };
+  return { db, dialect: 'postgres', watch: () => undefined, close: () => db.destroy() };
 }

@@ -9,6 +9,7 @@ import { jsonBody } from './body';
 import { notFound } from './errors';
 import { queryReader } from './query';
 import { validated } from './validation';
+import type { Written } from './written';
 
 type CallOf<Name extends CallName> = (typeof CALLS)[Name];
 type OutputOf<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
@@ -29,8 +30,6 @@ export interface RouteInput<Name extends CallName> {
   body: OutputOf<Field<CallOf<Name>, 'body'>>;
   query: OutputOf<Field<CallOf<Name>, 'query'>>;
   request: Request;
-  /** Sets a header of the answer. */
-  setHeader: (name: string, value: string) => void;
 }
 
 /** What a call answers, as JSON. */
@@ -44,11 +43,12 @@ export type Answer<Name extends CallName> = z.input<CallOf<Name>['response']>;
 export function route<Name extends CallName>(
   { hono, ctx, verify }: Api,
   name: Name,
-  handle: (input: RouteInput<Name>) => Promise<Answer<Name>>,
+  handle: (input: RouteInput<Name>) => Promise<Answer<Name> | Written<Answer<Name>>>,
 ): void {
   const call: Call = CALLS[name];
   const readQuery = call.query === undefined ? undefined : queryReader(call.query);
   hono.on(call.method, call.path, async (c) => {
+    ctx.changes?.look();
     const user =
       call.public === true
         ? undefined
@@ -64,7 +64,6 @@ export function route<Name extends CallName>(
       body,
       query: readQuery?.(new URL(c.req.url).searchParams),
       request: c.req.raw,
-      setHeader: (header: string, value: string) => c.header(header, value),
     };
     return answerJson(c, await handle(input as RouteInput<Name>));
   });

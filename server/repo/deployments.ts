@@ -12,7 +12,10 @@ import { baseGpuType } from '../catalog/gpuName';
 import type { AppContext } from '../context';
 import { prepared } from '../db/prepared';
 import type { DeploymentTable } from '../db/schema';
+import { rowsOf } from '../db/watch';
 import { notFound } from '../http/errors';
+import { Written } from '../http/written';
+import { keptRead } from '../kept/keptRead';
 import { MOST_LISTED } from './limits';
 import { roleOf } from './members';
 import { storedJson } from './storedJson';
@@ -75,6 +78,18 @@ export async function deploymentsOf(ctx: AppContext, teamId: string): Promise<De
   return rows.map(toDeployment);
 }
 
+/** Lists that are kept, in bytes. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** The same, as it is answered. */
+export const writtenDeploymentsOf = keptRead(
+  async (ctx, teamId: string) => ({
+    value: new Written(await deploymentsOf(ctx, teamId)),
+    from: [rowsOf('deployments', teamId)],
+  }),
+  { most: MOST_BYTES, weigh: (list) => list.weight },
+);
+
 async function olderLive(
   ctx: AppContext,
   teamId: string,
@@ -114,7 +129,7 @@ export async function requireDeployment(
     .selectAll()
     .where(column, '=', value)
     .executeTakeFirst();
-  const role = row === undefined ? undefined : await roleOf(ctx.db, row.team_id, userId);
+  const role = row === undefined ? undefined : await roleOf(ctx, row.team_id, userId);
   if (row === undefined || role === undefined) throw notFound('The instance');
   return row;
 }

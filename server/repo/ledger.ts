@@ -60,16 +60,11 @@ const runningOf = prepared((db, teamId: string) =>
 );
 
 /**
- * Usage of each team's running instances that is not booked yet, in the order of the teams. Asked team by team: as one
- * join, SQLite would read what runs in all teams.
+ * Each team's running instances, in the order of the teams. Asked team by team: as one join, SQLite would read what runs in
+ * all teams.
  */
-export function dueByTeam(ctx: AppContext, teamIds: readonly string[]): Promise<Micros[]> {
-  const now = ctx.now();
-  return Promise.all(
-    teamIds.map(async (teamId) =>
-      (await runningOf(ctx.db, teamId)).reduce((sum, row) => sum + dueMicros(row, now), 0),
-    ),
-  );
+export function runningByTeam(ctx: AppContext, teamIds: readonly string[]): Promise<Charged[][]> {
+  return Promise.all(teamIds.map((teamId) => runningOf(ctx.db, teamId)));
 }
 
 /** Whether the team ever bought credits. */
@@ -84,7 +79,8 @@ export async function everDeposited(ctx: AppContext, teamId: string): Promise<bo
   return entry !== undefined;
 }
 
-type Charged = Pick<
+/** All that the usage of an instance follows from, with the time. */
+export type Charged = Pick<
   DeploymentTable,
   'started_at' | 'stopped_at' | 'rate_micros' | 'charged_micros'
 >;

@@ -1,8 +1,12 @@
-import type { Kysely } from 'kysely';
 import { teamRoleSchema, type TeamRole } from '@/contract/team';
+import type { AppContext } from '../context';
 import { prepared } from '../db/prepared';
-import type { Database } from '../db/schema';
+import { rowsOf } from '../db/watch';
 import { notFound } from '../http/errors';
+import { keptRead } from '../kept/keptRead';
+
+/** Roles that are kept. */
+const MOST = 50_000;
 
 const roleOfMember = prepared((db, teamId: string, userId: string) =>
   db
@@ -13,25 +17,25 @@ const roleOfMember = prepared((db, teamId: string, userId: string) =>
 );
 
 /** The role of a person in a team, or undefined for who is not in it. */
-export async function roleOf(
-  db: Kysely<Database>,
-  teamId: string,
-  userId: string,
-): Promise<TeamRole | undefined> {
-  const [row] = await roleOfMember(db, teamId, userId);
-  return row === undefined ? undefined : teamRoleSchema.parse(row.role);
-}
+export const roleOf = keptRead(
+  async (ctx, teamId: string, userId: string) => {
+    const [row] = await roleOfMember(ctx.db, teamId, userId);
+    const value = row && teamRoleSchema.parse(row.role);
+    return { value, from: [rowsOf('members', teamId)] };
+  },
+  { most: MOST },
+);
 
 /**
  * The role of a person in a team.
  * @throws ApiError 404 when the team does not exist or the person is not in it; the two can't be told apart
  */
 export async function requireMember(
-  db: Kysely<Database>,
+  ctx: AppContext,
   teamId: string,
   userId: string,
 ): Promise<TeamRole> {
-  const role = await roleOf(db, teamId, userId);
+  const role = await roleOf(ctx, teamId, userId);
   if (role === undefined) throw notFound('The team');
   return role;
 }

@@ -5,6 +5,8 @@ import { microsToDollars } from '@/domain/money';
 import { baseGpuType, canonicalGpuType } from '../catalog/gpuName';
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
+import { Written } from '../http/written';
+import { Bounded } from '../kept/bounded';
 import { allOffers, catalogVersion, toOffer } from './offers';
 
 interface ListedGroup {
@@ -17,11 +19,11 @@ interface Listing {
   version: string | undefined;
   groups: ListedGroup[];
   /** Pages that were asked for, by their query. */
-  pages: Map<string, OfferListing>;
+  pages: Bounded<string, Written<OfferListing>>;
 }
 
-/** Pages that are kept of a version. */
-const MOST_PAGES = 500;
+/** Pages that are kept of a version, in bytes. */
+const MOST_BYTES = 32 * 1024 * 1024;
 
 /** The grouped catalogue of each database, kept until the catalogue's version changes. */
 const cache = new WeakMap<AppContext['db'], Listing>();
@@ -31,7 +33,11 @@ async function listing(ctx: AppContext): Promise<Listing> {
   const version = await catalogVersion(ctx);
   const known = cache.get(ctx.db);
   if (known !== undefined && known.version === version) return known;
-  const fresh = { version, groups: grouped(await allOffers(ctx)), pages: new Map() };
+  const fresh: Listing = {
+    version,
+    groups: grouped(await allOffers(ctx)),
+    pages: new Bounded(MOST_BYTES, (page) => page.weight),
+  };
   cache.set(ctx.db, fresh);
   return fresh;
 }
@@ -97,13 +103,15 @@ const VALUE: Record<OfferSortKey, (a: OfferGroup, b: OfferGroup) => number> = {
  * `totalAvailable` counts units, and where a provider does not tell them, the regions in which it has the machine.
  * Groups that are equal in what is sorted by come in the order of their GPU types.
  */
-export async function listOffers(ctx: AppContext, query: OfferQuery): Promise<OfferListing> {
+export async function listOffers(
+  ctx: AppContext,
+  query: OfferQuery,
+): Promise<Written<OfferListing>> {
   const { groups, pages } = await listing(ctx);
   const key = JSON.stringify(query);
   const known = pages.get(key);
   if (known !== undefined) return known;
-  if (pages.size >= MOST_PAGES) pages.clear();
-  const page = pageOf(groups, query);
+  const page = new Written(pageOf(groups, query));
   pages.set(key, page);
   return page;
 }

@@ -5,6 +5,8 @@ import type { AppContext } from '../context';
 import { prepared } from '../db/prepared';
 import type { OfferTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
+import { rowsOf } from '../db/watch';
+import { keptRead } from '../kept/keptRead';
 
 const wordsSchema = z.array(z.string());
 /** Key of `meta` whose value changes with every change of the offer table. */
@@ -88,10 +90,13 @@ const metaValue = prepared((db, key: string) =>
 );
 
 /** The mark of the catalogue's present content, or undefined where none was ever loaded. */
-export async function catalogVersion(ctx: AppContext): Promise<string | undefined> {
-  const [row] = await metaValue(ctx.db, VERSION_KEY);
-  return row?.value;
-}
+export const catalogVersion = keptRead(
+  async (ctx) => ({
+    value: (await metaValue(ctx.db, VERSION_KEY))[0]?.value,
+    from: [rowsOf('meta', VERSION_KEY)],
+  }),
+  { most: 2 },
+);
 
 /** Tells every process that offers have changed. Last in its transaction, because all that do it wait for each other. */
 export async function catalogChanged(trx: AppContext): Promise<void> {

@@ -30,7 +30,7 @@ export interface Order {
  */
 export async function placeOrder(ctx: AppContext, order: Order): Promise<DeploymentTable> {
   const { userId, body } = order;
-  await requireMember(ctx.db, body.teamId, userId);
+  await requireMember(ctx, body.teamId, userId);
   if (body.userId !== userId) {
     throw new ApiError(
       403,

@@ -3,6 +3,8 @@ import type { AppContext } from '../context';
 import { prepared } from '../db/prepared';
 import type { DeploymentTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
+import { rowsOf } from '../db/watch';
+import { keptRead } from '../kept/keptRead';
 import type { InstanceOrder, InstanceState } from '../providers/provider';
 import { instanceProvider } from '../providers/registry';
 import { returnUnit } from './offers';
@@ -49,12 +51,23 @@ async function settle(
 const allDeploying = prepared((db) =>
   db.selectFrom('deployments').selectAll().where('status', '=', sql.lit('deploying')),
 );
-const deployingOf = prepared((db, teamId: string) =>
+const deployingOfTeam = prepared((db, teamId: string) =>
   db
     .selectFrom('deployments')
     .selectAll()
     .where('team_id', '=', teamId)
     .where('status', '=', sql.lit('deploying')),
+);
+
+/** Teams and deploying instances that are kept. */
+const MOST = 50_000;
+
+const deployingOf = keptRead(
+  async (ctx, teamId: string) => ({
+    value: await deployingOfTeam(ctx.db, teamId),
+    from: [rowsOf('deployments', teamId)],
+  }),
+  { most: MOST, weigh: (rows) => 1 + rows.length },
 );
 
 /**
@@ -63,7 +76,7 @@ const deployingOf = prepared((db, teamId: string) =>
  * @param teamId only this team's; without it, everybody's
  */
 export async function refreshDeploying(ctx: AppContext, teamId?: string): Promise<void> {
-  const rows = await (teamId === undefined ? allDeploying(ctx.db) : deployingOf(ctx.db, teamId));
+  const rows = await (teamId === undefined ? allDeploying(ctx.db) : deployingOf(ctx, teamId));
   const provider = instanceProvider(ctx);
   for (const row of rows) {
     const state = await provider.stateOf(orderOf(row), ctx.now());

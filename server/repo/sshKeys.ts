@@ -5,7 +5,10 @@ import type { AppContext } from '../context';
 import { prepared } from '../db/prepared';
 import type { SshKeyTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
+import { rowsOf } from '../db/watch';
 import { ApiError, notFound } from '../http/errors';
+import { Written } from '../http/written';
+import { keptRead } from '../kept/keptRead';
 import { MOST_LISTED } from './limits';
 import { roleOf } from './members';
 
@@ -34,6 +37,18 @@ export async function sshKeysOf(ctx: AppContext, teamId: string): Promise<SshKey
   return rows.map(toSshKey);
 }
 
+/** Lists that are kept, in bytes. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** The same, as it is answered. */
+export const writtenSshKeysOf = keptRead(
+  async (ctx, teamId: string) => ({
+    value: new Written(await sshKeysOf(ctx, teamId)),
+    from: [rowsOf('ssh_keys', teamId)],
+  }),
+  { most: MOST_BYTES, weigh: (list) => list.weight },
+);
+
 /**
  * A key that belongs to one of the person's teams.
  * @throws ApiError 404 for any other
@@ -48,7 +63,7 @@ export async function requireSshKey(
     .selectAll()
     .where('id', '=', keyId)
     .executeTakeFirst();
-  const role = row === undefined ? undefined : await roleOf(ctx.db, row.team_id, userId);
+  const role = row === undefined ? undefined : await roleOf(ctx, row.team_id, userId);
   if (row === undefined || role === undefined) throw notFound('The SSH key');
   return toSshKey(row);
 }

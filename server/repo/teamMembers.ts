@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import { teamRoleSchema, type Team, type TeamMember } from '@/contract/team';
 import type { AppContext } from '../context';
+import { rowsOf } from '../db/watch';
+import { keptRead } from '../kept/keptRead';
 import { teamsOf } from './teams';
 
-interface MemberOfTeam extends TeamMember {
+interface MemberOfTeam {
   teamId: string;
+  member: TeamMember;
+  /** When an invitation runs out, epoch milliseconds; members stay. */
+  until: number;
 }
 
 /** The teams that a person is in with everybody in them: the owner first, invited people last, as pending members. */
@@ -12,11 +17,30 @@ export async function teamsWithMembers(ctx: AppContext, userId: string): Promise
   const teams = await teamsOf(ctx, userId);
   const ids = teams.map((team) => team.id);
   if (ids.length === 0) return [];
-  const people = [...(await membersOf(ctx, ids)), ...(await pendingOf(ctx, ids))];
+  const now = ctx.now();
   const byTeam = new Map<string, TeamMember[]>(ids.map((id) => [id, []]));
-  for (const { teamId, ...member } of people) byTeam.get(teamId)?.push(member);
+  for (const { teamId, member, until } of await peopleOf(ctx, ...ids)) {
+    if (until > now) byTeam.get(teamId)?.push(member);
+  }
   return teams.map((team) => ({ ...team, members: byTeam.get(team.id) ?? [] }));
 }
+
+/** People of teams that are kept. */
+const MOST = 100_000;
+
+/** Everybody in these teams, with those whose invitation may have run out since. */
+const peopleOf = keptRead(
+  async (ctx, ...teamIds: string[]) => {
+    const members = await membersOf(ctx, teamIds);
+    const value = [...members, ...(await pendingOf(ctx, teamIds))];
+    const from = [
+      ...teamIds.flatMap((id) => [rowsOf('members', id), rowsOf('invitations', id)]),
+      ...members.map(({ member }) => rowsOf('users', member.userId ?? '')),
+    ];
+    return { value, from };
+  },
+  { most: MOST, weigh: (people) => 1 + people.length },
+);
 
 async function membersOf(ctx: AppContext, teamIds: string[]): Promise<MemberOfTeam[]> {
   const rows = await ctx.db
@@ -31,12 +55,15 @@ async function membersOf(ctx: AppContext, teamIds: string[]): Promise<MemberOfTe
     .execute();
   return rows.map((row) => ({
     teamId: row.team_id,
-    userId: row.id,
-    email: row.email,
-    name: row.name,
-    role: teamRoleSchema.parse(row.role),
-    status: 'active',
-    avatar: row.photo_url,
+    member: {
+      userId: row.id,
+      email: row.email,
+      name: row.name,
+      role: teamRoleSchema.parse(row.role),
+      status: 'active',
+      avatar: row.photo_url,
+    },
+    until: Infinity,
   }));
 }
 
@@ -46,17 +73,20 @@ async function pendingOf(ctx: AppContext, teamIds: string[]): Promise<MemberOfTe
     .where('team_id', 'in', teamIds)
     .where('status', '=', 'pending')
     .where('expires_at', '>', ctx.now())
-    .select(['team_id', 'email', 'role'])
+    .select(['team_id', 'email', 'role', 'expires_at'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
     teamId: row.team_id,
-    userId: null,
-    email: row.email,
-    name: null,
-    role: teamRoleSchema.parse(row.role),
-    status: 'pending',
-    avatar: null,
+    member: {
+      userId: null,
+      email: row.email,
+      name: null,
+      role: teamRoleSchema.parse(row.role),
+      status: 'pending',
+      avatar: null,
+    },
+    until: row.expires_at,
   }));
 }

@@ -3,7 +3,9 @@ import type { Team } from '@/contract/team';
 import { microsToDollars } from '@/domain/money';
 import type { AppContext } from '../context';
 import { prepared } from '../db/prepared';
-import { dueByTeam } from './ledger';
+import { rowsOf } from '../db/watch';
+import { keptRead } from '../kept/keptRead';
+import { dueMicros, runningByTeam } from './ledger';
 
 /** What a team is made of; its plan is Free (specification, section 9). */
 export interface NewTeam {
@@ -61,23 +63,46 @@ const withBalances = prepared((db, userId: string) =>
     .orderBy('teams.id'),
 );
 
+/** Teams and running instances that are kept. */
+const MOST = 100_000;
+
+const storedTeamsOf = keptRead(
+  async (ctx, userId: string) => {
+    const rows = await withBalances(ctx.db, userId);
+    const ids = rows.map(({ id }) => id);
+    const running = await runningByTeam(ctx, ids);
+    const from = ids.flatMap((id) => [
+      rowsOf('teams', id),
+      rowsOf('ledger', id),
+      rowsOf('deployments', id),
+    ]);
+    return {
+      value: rows.map((row, index) => ({ ...row, running: running[index] ?? [] })),
+      from: [rowsOf('members', userId), ...from],
+    };
+  },
+  {
+    most: MOST,
+    weigh: (teams) => teams.reduce((sum, { running }) => sum + 1 + running.length, 1),
+  },
+);
+
 /**
  * The teams that a person is in, oldest first, without members. Balances are in dollars and of this moment: what running
  * instances have not been charged for yet is taken off.
  */
 export async function teamsOf(ctx: AppContext, userId: string): Promise<Team[]> {
-  const rows = await withBalances(ctx.db, userId);
-  const due = await dueByTeam(
-    ctx,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row, index) => ({
+  const stored = await storedTeamsOf(ctx, userId);
+  const now = ctx.now();
+  return stored.map(({ running, ...row }) => ({
     id: row.id,
     name: row.name,
     slug: row.slug,
     ownerId: row.owner_id,
     plan: row.plan,
-    balance: microsToDollars(row.balance_micros - (due[index] ?? 0)),
+    balance: microsToDollars(
+      running.reduce((sum, one) => sum - dueMicros(one, now), row.balance_micros),
+    ),
   }));
 }
 

@@ -6,6 +6,8 @@ import type { AppContext } from '../context';
 import { prepared } from '../db/prepared';
 import type { UserTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
+import { rowsOf } from '../db/watch';
+import { keptRead } from '../kept/keptRead';
 import { insertTeam } from './teams';
 
 /** A stored user, and whether the account provider has verified the e-mail address. */
@@ -39,9 +41,16 @@ const bySubject = prepared((db, subject: string) =>
   db.selectFrom('users').selectAll().where('subject', '=', subject),
 );
 
-async function userOfSubject(ctx: AppContext, subject: string): Promise<UserTable | undefined> {
-  return (await bySubject(ctx.db, subject))[0];
-}
+/** Users that are kept. */
+const MOST = 20_000;
+
+const userOfSubject = keptRead(
+  async (ctx, subject: string) => ({
+    value: (await bySubject(ctx.db, subject))[0],
+    from: [rowsOf('users', subject)],
+  }),
+  { most: MOST },
+);
 
 async function register(trx: AppContext, identity: Identity): Promise<UserTable> {
   const user: UserTable = {

@@ -1,10 +1,10 @@
 import type { Api } from '../http/api';
 import { route } from '../http/route';
 import {
-  deploymentsOf,
   renameDeployment,
   requireDeployment,
   toDeployment,
+  writtenDeploymentsOf,
 } from '../repo/deployments';
 import { idempotencyKey } from '../repo/idempotency';
 import { requireMember } from '../repo/members';
@@ -19,9 +19,9 @@ export function registerDeploymentRoutes(api: Api): void {
   });
 
   route(api, 'listDeployments', async ({ ctx, user, query }) => {
-    await requireMember(ctx.db, query.teamId, user.id);
+    await requireMember(ctx, query.teamId, user.id);
     await refreshDeploying(ctx, query.teamId);
-    return deploymentsOf(ctx, query.teamId);
+    return writtenDeploymentsOf(ctx, query.teamId);
   });
 
   route(api, 'renameDeployment', async ({ ctx, user, params, body }) => {

@@ -20,7 +20,7 @@ export function registerPaymentRoutes(api: Api): void {
     if (teamId === null) {
       throw new ApiError(409, 'conflict', 'Choose a team first: credits belong to a team.');
     }
-    await requireMember(ctx.db, teamId, user.id);
+    await requireMember(ctx, teamId, user.id);
     const provider = paymentProviders(ctx)?.[body.paymentMethod];
     if (provider === undefined) throw unavailable();
     const origin = originOf(ctx.env, request);

@@ -6,13 +6,13 @@ import type { Api } from '../http/api';
 import { ApiError, invalid } from '../http/errors';
 import { route } from '../http/route';
 import { requireMember } from '../repo/members';
-import { deleteSshKey, insertSshKey, requireSshKey, sshKeysOf } from '../repo/sshKeys';
+import { deleteSshKey, insertSshKey, requireSshKey, writtenSshKeysOf } from '../repo/sshKeys';
 import { personalTeamOf } from '../repo/teams';
 
 /** The public SSH keys of a team; every member may add and delete. */
 export function registerSshKeyRoutes(api: Api): void {
   route(api, 'listSshKeys', async ({ ctx, user, query }) =>
-    sshKeysOf(ctx, await memberTeam(ctx, user.id, query.teamId)),
+    writtenSshKeysOf(ctx, await memberTeam(ctx, user.id, query.teamId)),
   );
 
   route(api, 'createSshKey', async ({ ctx, user, body }) => {
@@ -48,6 +48,6 @@ export function registerSshKeyRoutes(api: Api): void {
  */
 async function memberTeam(ctx: AppContext, userId: string, given: string): Promise<string> {
   const teamId = given === userId ? ((await personalTeamOf(ctx, userId)) ?? given) : given;
-  await requireMember(ctx.db, teamId, userId);
+  await requireMember(ctx, teamId, userId);
   return teamId;
 }

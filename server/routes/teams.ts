@@ -53,6 +53,6 @@ async function requirePermission(
   teamId: string,
   userId: string,
 ): Promise<void> {
-  const role = await requireMember(ctx.db, teamId, userId);
+  const role = await requireMember(ctx, teamId, userId);
   if (!mayInTeam(action, role)) throw new ApiError(403, 'forbidden', REFUSALS[action]);
 }

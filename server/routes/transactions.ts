@@ -6,7 +6,7 @@ import { transactionsOf } from '../repo/transactions';
 /** The deposits of a team. */
 export function registerTransactionRoutes(api: Api): void {
   route(api, 'listTransactions', async ({ ctx, user, query }) => {
-    await requireMember(ctx.db, query.teamId, user.id);
+    await requireMember(ctx, query.teamId, user.id);
     return transactionsOf(ctx, query.teamId);
   });
 }

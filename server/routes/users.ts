@@ -13,7 +13,7 @@ export function registerUserRoutes(api: Api): void {
 
   route(api, 'switchTeam', async ({ ctx, user, params, body }) => {
     requireSelf(user, params.userId);
-    await requireMember(ctx.db, body.teamId, user.id);
+    await requireMember(ctx, body.teamId, user.id);
     return toUser(await setCurrentTeam(ctx, user.id, body.teamId));
   });
 }

@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const compressed = promisify(gzip);
+
+/** Shorter texts are sent as they are: compressing them gains nothing. Bytes. */
+const WORTH_COMPRESSING = 1024;
+/** A text of this length and more is kept as bytes, so that it is not encoded at each answer. A shorter one is sent in one piece with the headers. */
+const LONG = 8192;
+
+/** A value as it is answered: written, marked and compressed once, however often it is sent. */
+export class Written<T extends object = object> {
+  /** For the type only. */
+  declare readonly of?: T;
+  readonly body: string | Uint8Array<ArrayBuffer>;
+  /** Of the body. */
+  readonly bytes: number;
+  /** Weak, since it stands for the compressed one as well. */
+  readonly tag: string;
+  #gzipped: Promise<Uint8Array<ArrayBuffer>> | undefined;
+
+  constructor(value: T) {
+    const text = JSON.stringify(value);
+    this.body = text.length < LONG ? text : new Uint8Array(Buffer.from(text));
+    this.bytes = typeof this.body === 'string' ? Buffer.byteLength(text) : this.body.byteLength;
+    this.tag = `W/"${hash('sha1', text, 'base64url')}"`;
+  }
+
+  /** What it takes in memory at most, compressed body and all. Bytes. */
+  get weight(): number {
+    return 2 * this.bytes + 256;
+  }
+
+  /** The compressed body, or undefined where it would not be worth it. */
+  gzipped(): Promise<Uint8Array<ArrayBuffer>> | undefined {
+    if (this.bytes < WORTH_COMPRESSING) return undefined;
+    this.#gzipped ??= compressed(this.body).then((bytes) => new Uint8Array(bytes));
+    return this.#gzipped;
+  }
+}
