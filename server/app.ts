@@ -1,17 +1,15 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { registerIdentityService } from './auth/identityService';
 import { registerLocalRoutes } from './auth/localRoutes';
 import type { Auth } from './auth/setup';
 import type { AppContext } from './context';
 import type { Api, HonoEnv } from './http/api';
-import { crossOrigin } from './http/cors';
+import { preflight } from './http/cors';
 import { notFound, toResponse } from './http/errors';
+import { exchange } from './http/exchange';
 import { loggable, withTemporaryFailures } from './http/failures';
 import { limitRates } from './http/rateLimits';
-import { requestLog } from './http/requestLog';
 import { inlineScriptSources } from './http/inlineScripts';
-import { securityHeaders } from './http/securityHeaders';
 import { serveClient } from './http/staticFiles';
 import { registerRoutes } from './routes/registry';
 
@@ -23,9 +21,8 @@ export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string)
   const hono = new Hono<HonoEnv>();
   const api: Api = { hono, ctx, verify: auth.verify };
   const scripts = clientDirectory === undefined ? [] : inlineScriptSources(clientDirectory);
-  hono.use(requestLog(ctx), securityHeaders(ctx.env, scripts));
-  if (ctx.env.corsOrigins.length > 0) hono.use('/api/*', crossOrigin(ctx.env));
-  hono.use('/api/*', compress());
+  hono.use(exchange(ctx, scripts));
+  if (ctx.env.corsOrigins.length > 0) hono.options('/api/*', preflight(ctx.env));
   limitRates(hono, ctx.env);
   registerRoutes(api);
   if (auth.issuer !== undefined) {
@@ -38,7 +35,10 @@ export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string)
     const error = withTemporaryFailures(thrown);
     const response = toResponse(error);
     if (response.status >= 500) {
-      ctx.log.error({ requestId: c.get('requestId'), error: loggable(thrown) }, 'request failed');
+      ctx.log.error(
+        { requestId: c.get('exchange').requestId, error: loggable(thrown) },
+        'request failed',
+      );
     }
     return response;
   });

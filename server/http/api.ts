@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { VerifyToken } from '../auth/identity';
 import type { AppContext } from '../context';
+import type { Exchange } from './exchange';
 
 /** What a route is registered on. */
 export interface Api {
@@ -11,5 +12,5 @@ export interface Api {
 
 /** What the middleware leaves for the handlers of a request. */
 export interface HonoEnv {
-  Variables: { requestId: string };
+  Variables: { exchange: Exchange };
 }

@@ -56,7 +56,14 @@ function textProblem(key: string, text: string): string | undefined {
  * @throws ApiError 413 as soon as more than {@link MAX_BODY_BYTES} have come, however long it says that it is
  */
 export async function textBody(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const told = request.headers.get('content-length');
+  if (Number(told ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  // Node reads no more than what the header tells, and as a whole this is much quicker than as a stream.
+  if (told !== null) {
+    const bytes = Buffer.from(await request.arrayBuffer());
+    if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge();
+    return bytes.toString('utf8');
+  }
   if (request.body === null) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;

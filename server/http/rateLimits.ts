@@ -26,7 +26,12 @@ export function limitRates(hono: Hono<HonoEnv>, { rateLimits, trustProxy }: Env)
       // The limiter has set Retry-After on the context already.
       handler: (c) => c.json(TOO_MANY, 429),
     });
-    hono.on(method, path, limiter);
+    hono.on(method, path, (c, next) => {
+      const exchange = c.get('exchange');
+      exchange.route = path;
+      exchange.hasContextHeaders = true;
+      return limiter(c, next);
+    });
   }
 }
 

@@ -1,7 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../env';
-import type { HonoEnv } from './api';
-import { originOf } from './origin';
+import { cameOverTls } from './origin';
 
 const FIREBASE_HOSTS = [
   'https://identitytoolkit.googleapis.com',
@@ -27,19 +25,22 @@ const HEADERS = {
 const TRANSPORT_SECURITY = 'max-age=31536000';
 
 /**
- * Puts the security headers on every answer; the one that asks for TLS only where it came over TLS.
+ * The security headers of an answer; the one that asks for TLS only where the request came over TLS.
  * @param scripts what the policy says for the scripts within the client's page
  */
-export function securityHeaders(env: Env, scripts: readonly string[]): MiddlewareHandler<HonoEnv> {
-  const policy = contentSecurityPolicy(env, scripts);
-  const offline = offlinePolicy();
-  return async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
-    if (originOf(env, c.req.raw).startsWith('https:')) {
-      c.res.headers.set('Strict-Transport-Security', TRANSPORT_SECURITY);
-    }
-    c.res.headers.set('Content-Security-Policy', OFFLINE_PAGES.has(c.req.path) ? offline : policy);
+export function securityHeaders(
+  env: Env,
+  scripts: readonly string[],
+): (request: Request, path: string) => Readonly<Record<string, string>> {
+  const variants = (policy: string) => {
+    const plain = { ...HEADERS, 'Content-Security-Policy': policy };
+    return { plain, tls: { ...plain, 'Strict-Transport-Security': TRANSPORT_SECURITY } };
+  };
+  const online = variants(contentSecurityPolicy(env, scripts));
+  const offline = variants(offlinePolicy());
+  return (request, path) => {
+    const { plain, tls } = OFFLINE_PAGES.has(path) ? offline : online;
+    return cameOverTls(env, request) ? tls : plain;
   };
 }
 

@@ -4,10 +4,13 @@ import type { Env } from '../env';
 import type { HonoEnv } from './api';
 import { clientConfig, withClientConfig } from './clientConfig';
 import { readClientFiles, type ClientFile, type Encoding } from './clientFiles';
+import { acceptedEncoding } from './encoding';
 import { notFound, toResponse } from './errors';
 import { htmlPage } from './html';
 
 const YEAR = 31_536_000;
+/** The best first. */
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 const NOT_BUILT = htmlPage(
   'Not built',
   '<h1>The client is not built yet</h1><p>Run <code>npm run build</code> and start the server again.</p>',
@@ -56,7 +59,7 @@ async function send(c: Context, file: ClientFile, caching: string): Promise<Resp
   if (file.encoded !== null) c.header('Vary', 'Accept-Encoding');
   if ((c.req.header('if-none-match') ?? '').includes(file.etag)) return c.body(null, 304);
   c.header('Content-Type', file.contentType);
-  const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '');
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'), ENCODINGS);
   if (file.encoded === null || encoding === undefined) return c.body(copy(await file.plain()));
   c.header('Content-Encoding', encoding);
   return c.body(copy(await file.encoded(encoding)));
@@ -64,13 +67,4 @@ async function send(c: Context, file: ClientFile, caching: string): Promise<Resp
 
 function copy(bytes: Buffer): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
-}
-
-function acceptedEncoding(header: string): Encoding | undefined {
-  const accepted = header
-    .split(',')
-    .map((one) => one.trim().toLowerCase())
-    .filter((one) => !/;\s*q=0(\.0*)?$/u.test(one))
-    .map((one) => one.split(';')[0]);
-  return (['br', 'gzip'] as const).find((one) => accepted.includes(one));
 }

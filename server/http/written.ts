@@ -16,15 +16,19 @@ export class Written<T extends object = object> {
   readonly body: string | Uint8Array<ArrayBuffer>;
   /** Of the body. */
   readonly bytes: number;
-  /** Weak, since it stands for the compressed one as well. */
-  readonly tag: string;
+  #tag: string | undefined;
   #gzipped: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
   constructor(value: T) {
     const text = JSON.stringify(value);
     this.body = text.length < LONG ? text : new Uint8Array(Buffer.from(text));
     this.bytes = typeof this.body === 'string' ? Buffer.byteLength(text) : this.body.byteLength;
-    this.tag = `W/"${hash('sha1', text, 'base64url')}"`;
+  }
+
+  /** The mark of the content. Weak, since it stands for the compressed body as well. */
+  get tag(): string {
+    this.#tag ??= `W/"${hash('sha1', this.body, 'base64url')}"`;
+    return this.#tag;
   }
 
   /** What it takes in memory at most, compressed body and all. Bytes. */
