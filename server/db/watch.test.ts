@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Changes } from '../kept/changes';
 import { migrateToLatest } from './migrations';
 import { openDatabase, type OpenDatabase } from './open';
+import type { DeploymentTable } from './schema';
 import { rowsOf } from './watch';
 
 let directory: string;
@@ -22,6 +23,13 @@ afterEach(async () => {
   await database.close();
   rmSync(directory, { recursive: true });
 });
+
+const ROW = {
+  ...{ id: 'dep_a', team_id: 'team_a', user_id: 'user_a', name: 'a', status: 'running' },
+  ...{ provider: 'p', offer_id: 'o', gpu_type: 'g', gpu_count: 1, region: 'r' },
+  ...{ operating_system: 'os', rate_micros: 1, configuration_json: '{}', extras_json: '{}' },
+  ...{ created_at: 1, charged_micros: 0 },
+};
 
 /** Which of the names something changes. */
 async function changed(names: string[], work: () => Promise<unknown>): Promise<string[]> {
@@ -50,6 +58,27 @@ it('tells every row that a statement adds, changes, renames or removes', async (
   expect(await changed(NAMES, () => db.selectFrom('meta').selectAll().execute())).toEqual([]);
   await add(db, 'c');
   expect(await changed(NAMES, () => db.deleteFrom('meta').execute())).toEqual(NAMES.slice(1));
+});
+
+it('tells apart what an instance was charged and the rest of it', async () => {
+  const { db } = database;
+  const names = [rowsOf('deployments', 'team_a'), rowsOf('charges', 'team_a')];
+  const person = { id: 'user_a', subject: 'a', email: 'a@example.com', name: 'A', created_at: 1 };
+  await db.insertInto('users').values(person).execute();
+  const team = { id: 'team_a', name: 'A', slug: 'a', owner_id: 'user_a', plan: 'Free' };
+  await db
+    .insertInto('teams')
+    .values({ ...team, created_at: 1 })
+    .execute();
+  const update = (values: Partial<DeploymentTable>) => () =>
+    db.updateTable('deployments').set(values).execute();
+  expect(await changed(names, () => db.insertInto('deployments').values(ROW).execute())).toEqual(
+    names,
+  );
+  expect(await changed(names, update({ charged_micros: 5, charged_until: 2 }))).toEqual([names[1]]);
+  expect(await changed(names, update({ status: 'terminated' }))).toEqual([names[0]]);
+  expect(await changed(names, update({ name: 'b', charged_micros: 6 }))).toEqual(names);
+  expect(await changed(names, () => db.deleteFrom('deployments').execute())).toEqual(names);
 });
 
 it('takes everything for changed once another connection has written, and only then', async () => {

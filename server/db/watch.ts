@@ -2,25 +2,47 @@ import type SqliteDatabase from 'better-sqlite3';
 import { Changes } from '../kept/changes';
 import type { Database } from './schema';
 
-/** Tables whose changes are told, and the columns that name the rows: rows of a team, of a user and so on. */
-const WATCHED = {
-  users: ['id', 'subject'],
-  teams: ['id'],
-  members: ['team_id', 'user_id'],
-  invitations: ['team_id'],
-  ssh_keys: ['team_id'],
-  deployments: ['team_id'],
-  ledger: ['team_id'],
-  local_accounts: ['id'],
-  meta: ['key'],
-} as const satisfies { [Table in keyof Database]?: readonly (keyof Database[Table])[] };
+type Column<Table extends keyof Database> = keyof Database[Table] & string;
 
-/** The name under which changes of a table's rows are told, for example of all members of a team. */
-export function rowsOf(table: keyof typeof WATCHED, value: string): string {
-  return `${table}:${value}`;
+/** A kind of rows whose changes are told. */
+interface Watched<Name extends string = string> {
+  table: string;
+  /** Columns that name the rows: those of a team, of a user and so on. */
+  by: readonly Name[];
+  /** Updates of these columns alone are told. */
+  only?: readonly Name[];
+  /** Updates of nothing but these columns are not told. */
+  except?: readonly Name[];
 }
 
-const ROWS_AT = { insert: ['new'], update: ['old', 'new'], delete: ['old'] };
+function watched<Table extends keyof Database>(
+  table: Table,
+  by: readonly Column<Table>[],
+  columns: Pick<Watched<Column<Table>>, 'only' | 'except'> = {},
+): Watched {
+  return { table, by, ...columns };
+}
+
+/** What running instances were charged changes every minute, and their list does not tell it. */
+const CHARGE_COLUMNS = ['charged_until', 'charged_micros'] as const;
+
+const WATCHED = {
+  users: watched('users', ['id', 'subject']),
+  teams: watched('teams', ['id']),
+  members: watched('members', ['team_id', 'user_id']),
+  invitations: watched('invitations', ['team_id']),
+  ssh_keys: watched('ssh_keys', ['team_id']),
+  deployments: watched('deployments', ['team_id'], { except: CHARGE_COLUMNS }),
+  charges: watched('deployments', ['team_id'], { only: CHARGE_COLUMNS }),
+  ledger: watched('ledger', ['team_id']),
+  local_accounts: watched('local_accounts', ['id']),
+  meta: watched('meta', ['key']),
+};
+
+/** The name under which changes of rows of a kind are told, for example of all members of a team. */
+export function rowsOf(kind: keyof typeof WATCHED, value: string): string {
+  return `${kind}:${value}`;
+}
 
 /**
  * Tells what changes in a SQLite database. What this connection writes is told by triggers that only it has, with the
@@ -28,29 +50,42 @@ const ROWS_AT = { insert: ['new'], update: ['old', 'new'], delete: ['old'] };
  * SQLite itself, though not what. The tables must be there.
  */
 export function watchSqlite(file: SqliteDatabase.Database): Changes {
-  const versionOfOthers = file.prepare('pragma data_version').pluck();
-  let seen = versionOfOthers.get();
-  const changes = new Changes(() => {
-    if (file.memory) return false;
-    const version = versionOfOthers.get();
-    const isNew = version !== seen;
-    seen = version;
-    return isNew;
-  });
-  file.function('row_changed', (table, value) => {
-    changes.note(`${String(table)}:${String(value)}`);
+  const changes = new Changes(othersOf(file));
+  file.function('row_changed', (kind, value) => {
+    changes.note(`${String(kind)}:${String(value)}`);
     return null;
   });
-  for (const [table, columns] of Object.entries(WATCHED)) {
-    for (const [event, versions] of Object.entries(ROWS_AT)) {
-      const told = versions.flatMap((row) =>
-        columns.map((column) => `row_changed('${table}', ${row}.${column})`),
-      );
+  for (const [kind, { table, by, only, except = [] }] of Object.entries(WATCHED)) {
+    const columns = only ?? columnsOf(file, table).filter((one) => !except.includes(one));
+    const told = (row: 'old' | 'new'): string =>
+      by.map((column) => `row_changed('${kind}', ${row}.${column})`).join(', ');
+    const events = {
+      insert: told('new'),
+      delete: told('old'),
+      [`update of ${columns.join(', ')}`]: `${told('old')}, ${told('new')}`,
+    };
+    for (const [index, [event, calls]] of Object.entries(events).entries()) {
       file.exec(
-        `create temp trigger watch_${table}_${event} after ${event} on main.${table}
-          begin select ${told.join(', ')}; end`,
+        `create temp trigger watch_${kind}_${index} after ${event} on main.${table} begin select ${calls}; end`,
       );
     }
   }
   return changes;
+}
+
+/** Whether other connections have written since it was last asked. A database in memory has no others. */
+function othersOf(file: SqliteDatabase.Database): () => boolean {
+  if (file.memory) return () => false;
+  const version = file.prepare('pragma data_version').pluck();
+  let seen = version.get();
+  return () => {
+    const present = version.get();
+    const isNew = present !== seen;
+    seen = present;
+    return isNew;
+  };
+}
+
+function columnsOf(file: SqliteDatabase.Database, table: string): string[] {
+  return file.prepare<[string], string>('select name from pragma_table_info(?)').pluck().all(table);
 }

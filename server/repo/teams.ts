@@ -75,6 +75,7 @@ const storedTeamsOf = keptRead(
       rowsOf('teams', id),
       rowsOf('ledger', id),
       rowsOf('deployments', id),
+      rowsOf('charges', id),
     ]);
     return {
       value: rows.map((row, index) => ({ ...row, running: running[index] ?? [] })),
