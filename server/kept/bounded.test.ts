@@ -10,7 +10,20 @@ it('gives back what was set last, and nothing that was not', () => {
   expect(kept.get('a')).toBeUndefined();
 });
 
-it('keeps what is asked for, and forgets the rest', () => {
+it('keeps as much as fits, and forgets what was not asked for the longest', () => {
+  const kept = new Bounded<number, string>(3);
+  for (const key of [1, 2, 3]) kept.set(key, 'kept');
+  kept.get(1);
+  kept.set(4, 'kept');
+  expect([1, 2, 3, 4].map((key) => kept.get(key) ?? 'gone')).toEqual([
+    'kept',
+    'gone',
+    'kept',
+    'kept',
+  ]);
+});
+
+it('keeps what is in use', () => {
   const kept = new Bounded<number, string>(10);
   kept.set(0, 'in use');
   kept.set(-1, 'forgotten');

@@ -79,7 +79,7 @@ export async function deploymentsOf(ctx: AppContext, teamId: string): Promise<De
 }
 
 /** Lists that are kept, in bytes. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 128 * 1024 * 1024;
 
 /** The same, as it is answered. */
 export const writtenDeploymentsOf = keptRead(
