@@ -6,7 +6,7 @@ import type { Database } from './schema';
  * @param build must use each value once and in order, and no other: constants as `sql.lit`
  * @returns the rows
  */
-export function prepared<Values extends readonly (string | number)[], Row>(
+export function prepared<Values extends readonly (string | number | null)[], Row>(
   build: (db: Kysely<Database>, ...values: Values) => Compilable<Row>,
 ): (db: Kysely<Database>, ...values: Values) => Promise<Row[]> {
   const compiled = new Map<unknown, CompiledQuery<Row>>();

@@ -12,39 +12,39 @@ import { Written } from './written';
 export function answerJson(c: Context<HonoEnv>, value: object): Response | Promise<Response> {
   const exchange = c.get('exchange');
   const written = value instanceof Written ? value : new Written(value);
-  const headers: Record<string, string> = {
-    ...exchange.headers,
-    'Cache-Control': 'private, no-cache',
-    Vary: `${exchange.variesByOrigin ? 'Origin, ' : ''}Authorization, Accept-Encoding`,
-  };
+  const { headers } = exchange;
+  headers['Cache-Control'] = 'private, no-cache';
+  headers.Vary = exchange.variesByOrigin ? VARY_BY_ORIGIN : VARY;
   if (c.req.method === 'GET' || c.req.method === 'HEAD') {
     headers.ETag = written.tag;
     const known = c.req.header('if-none-match');
-    if (known?.includes(written.tag) === true) return complete(c, exchange, null, headers, 304);
+    if (known?.includes(written.tag) === true) return complete(c, exchange, null, 304);
   }
   headers['Content-Type'] = 'application/json';
   const gzipped = acceptedEncoding(c.req.header('accept-encoding'), GZIP) && written.gzipped();
   if (gzipped === undefined) {
     headers['Content-Length'] = String(written.bytes);
-    return complete(c, exchange, written.body, headers);
+    return complete(c, exchange, written.body);
   }
   return gzipped.then((bytes) => {
     headers['Content-Encoding'] = 'gzip';
     headers['Content-Length'] = String(bytes.byteLength);
-    return complete(c, exchange, bytes, headers);
+    return complete(c, exchange, bytes);
   });
 }
 
 const GZIP = ['gzip'] as const;
+const VARY = 'Authorization, Accept-Encoding';
+const VARY_BY_ORIGIN = `Origin, ${VARY}`;
 
 function complete(
   c: Context<HonoEnv>,
   exchange: Exchange,
   body: Written['body'] | null,
-  headers: Record<string, string>,
   status: 200 | 304 = 200,
 ): Response {
   exchange.isComplete = true;
+  const { headers } = exchange;
   if (exchange.hasContextHeaders) return c.newResponse(body, status, headers);
   return new Response(body, { status, headers });
 }

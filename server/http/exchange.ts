@@ -8,8 +8,8 @@ import { securityHeaders } from './securityHeaders';
 /** What is known of a request while it is answered. */
 export interface Exchange {
   requestId: string;
-  /** What every answer to it carries, whatever it is; not to be changed. */
-  headers: Readonly<Record<string, string>>;
+  /** What every answer to it carries, whatever it is. Who makes the answer may add to it. */
+  headers: Record<string, string>;
   /** Whether the answer depends on the origin of the page that asks. */
   variesByOrigin: boolean;
   /** The pattern of the call, such as `/api/teams/:teamId`. */

@@ -14,36 +14,55 @@ export interface NewEntry {
   transactionId?: string;
 }
 
-/** The last entry of a team, which carries its balance; undefined before the first. */
-function lastEntry(
-  ctx: AppContext,
-  teamId: string,
-): Promise<Pick<LedgerTable, 'sequence' | 'balance_micros'> | undefined> {
-  return ctx.db
+const lastOf = prepared((db, teamId: string) =>
+  db
     .selectFrom('ledger')
     .select(['sequence', 'balance_micros'])
     .where('team_id', '=', teamId)
     .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(sql.lit(1)),
+);
+
+/** The last entry of a team, which carries its balance; undefined before the first. */
+async function lastEntry(
+  ctx: AppContext,
+  teamId: string,
+): Promise<Pick<LedgerTable, 'sequence' | 'balance_micros'> | undefined> {
+  return (await lastOf(ctx.db, teamId))[0];
 }
+
+const insertEntry = prepared(
+  (
+    db,
+    team_id: string,
+    sequence: number,
+    kind: string,
+    amount_micros: number,
+    balance_micros: number,
+    deployment_id: string | null,
+    transaction_id: string | null,
+    created_at: number,
+  ) =>
+    db.insertInto('ledger').values({
+      ...{ team_id, sequence, kind, amount_micros, balance_micros },
+      ...{ deployment_id, transaction_id, created_at },
+    }),
+);
 
 /** Adds an entry. The team must be locked (`lockTeam`) in the same transaction. */
 export async function addEntry(trx: AppContext, entry: NewEntry): Promise<void> {
   const last = await lastEntry(trx, entry.teamId);
-  await trx.db
-    .insertInto('ledger')
-    .values({
-      team_id: entry.teamId,
-      sequence: (last?.sequence ?? 0) + 1,
-      kind: entry.kind,
-      amount_micros: entry.amountMicros,
-      balance_micros: (last?.balance_micros ?? 0) + entry.amountMicros,
-      deployment_id: entry.deploymentId ?? null,
-      transaction_id: entry.transactionId ?? null,
-      created_at: trx.now(),
-    })
-    .execute();
+  await insertEntry(
+    trx.db,
+    entry.teamId,
+    (last?.sequence ?? 0) + 1,
+    entry.kind,
+    entry.amountMicros,
+    (last?.balance_micros ?? 0) + entry.amountMicros,
+    entry.deploymentId ?? null,
+    entry.transactionId ?? null,
+    trx.now(),
+  );
 }
 
 /** What is in the ledger. Usage of the last moments may not be: see {@link currentBalance}. */
