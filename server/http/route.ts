@@ -63,11 +63,17 @@ export function route<Name extends CallName>(
       user,
       params: checkedParams(c.req.param()),
       body,
-      query: readQuery?.(new URL(c.req.url).searchParams),
+      query: readQuery?.(parametersOf(c.req.url)),
       request: c.req.raw,
     };
     return answerJson(c, await handle(input as RouteInput<Name>));
   });
+}
+
+/** The query string's parameters; the address was checked when the request came in. */
+function parametersOf(url: string): URLSearchParams {
+  const start = url.indexOf('?');
+  return new URLSearchParams(start === -1 ? '' : url.slice(start));
 }
 
 /** Longest path parameter that can name anything. Characters. */
