@@ -12,6 +12,9 @@ const PROGRAM = path.resolve(import.meta.dirname, '../dist/server/main.js');
 const CONNECTIONS = [1, 32, 256];
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 
+/** The call that is answered 304. */
+const UNCHANGED = 'GET /api/deployments, unchanged';
+
 /** Starts the built server; resolves to its process and port. */
 async function start(variables) {
   const child = spawn(process.execPath, [PROGRAM], {
@@ -41,15 +44,32 @@ async function stop({ child }) {
   await once(child, 'exit');
 }
 
-/** The calls that clients make most: what every page polls, and what it asks for when it is opened. */
-function callsOf(people) {
-  const bearer = ({ token }) => ({ Authorization: `Bearer ${token}` });
-  const each = (request) => people.slice(0, 200).map(request);
+const bearer = ({ token }) => ({ Authorization: `Bearer ${token}` });
+
+/**
+ * The calls that clients make most: what every page polls, and what it asks for when it is opened. The list of instances,
+ * which is long, also as a browser asks for it: compressed, and not at all while it has not changed.
+ */
+async function callsOf(people, port) {
+  const asking = people.slice(0, 200);
+  const each = (request) => asking.map(request);
+  const instances = ({ teamId }) => `/api/deployments?teamId=${teamId}`;
+  const tags = new Map();
+  for (const one of asking) {
+    const url = `http://127.0.0.1:${port}${instances(one)}`;
+    const answer = await fetch(url, { headers: bearer(one) });
+    tags.set(one, answer.headers.get('etag'));
+    await answer.arrayBuffer();
+  }
   return {
     'GET /api/teams': each((one) => get('/api/teams', bearer(one))),
     'GET /api/teams/:userId': each((one) => get(`/api/teams/${one.userId}`, bearer(one))),
-    'GET /api/deployments': each((one) =>
-      get(`/api/deployments?teamId=${one.teamId}`, bearer(one)),
+    'GET /api/deployments': each((one) => get(instances(one), bearer(one))),
+    'GET /api/deployments, compressed': each((one) =>
+      get(instances(one), { ...bearer(one), 'Accept-Encoding': 'gzip' }),
+    ),
+    [UNCHANGED]: each((one) =>
+      get(instances(one), { ...bearer(one), 'If-None-Match': tags.get(one) }),
     ),
     'GET /api/gpu-offers': [get('/api/gpu-offers?page=1&limit=12')],
     'POST /api/auth/login': each((one) => post('/api/auth/login', {}, bearer(one))),
@@ -64,7 +84,7 @@ async function measureOn(name, variables, rows) {
   await insert(variables, rowsFor(people));
   server = await start(variables);
   const only = process.env.BENCH_CALL;
-  for (const [call, requests] of Object.entries(callsOf(people))) {
+  for (const [call, requests] of Object.entries(await callsOf(people, server.port))) {
     if (only !== undefined && !call.includes(only)) continue;
     for (const connections of CONNECTIONS) {
       const figures = await measure({
@@ -72,6 +92,7 @@ async function measureOn(name, variables, rows) {
         requests,
         connections,
         seconds: SECONDS,
+        expected: call === UNCHANGED ? 304 : 200,
       });
       rows.push({ database: name, call, connections, ...figures });
       process.stderr.write('.');
