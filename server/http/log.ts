@@ -8,7 +8,7 @@ export interface Log {
 }
 
 /** Lines are written together once there are so many bytes of them, or so many milliseconds have passed. */
-const LOG_BUFFER = 4096;
+const LOG_BUFFER = 8192;
 const LOG_DELAY = 500;
 
 /** JSON lines on standard error, so that standard output stays with the address that a person opens. */
