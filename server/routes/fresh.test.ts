@@ -156,6 +156,16 @@ it('what passes with the time alone is seen, too', async () => {
   expect(await told(TEAMS())).not.toBe(before);
 });
 
+it('what an instance was charged is seen in the balance, whoever stores it', async () => {
+  server.clock.advance(61_000);
+  expect(await told(DEPLOYMENTS())).toContain('"status":"running"');
+  server.clock.advance(600_000);
+  const before = await told(TEAMS());
+  expect(await told(TEAMS())).toBe(before);
+  await db().updateTable('deployments').set({ charged_micros: 100 }).execute();
+  expect(await told(TEAMS())).not.toBe(before);
+});
+
 it('an invitation is gone once it has run out, though nothing was written', async () => {
   await db()
     .insertInto('invitations')
