@@ -35,7 +35,7 @@ const ROW = {
 async function changed(names: string[], work: () => Promise<unknown>): Promise<string[]> {
   const before = changes.now;
   await work();
-  changes.look();
+  await changes.look();
   return names.filter((name) => !changes.areUnchanged([name], before));
 }
 

@@ -49,7 +49,7 @@ export function route<Name extends CallName>(
   const readQuery = call.query === undefined ? undefined : queryReader(call.query);
   hono.on(call.method, call.path, async (c) => {
     c.get('exchange').route = call.path;
-    ctx.changes?.look();
+    await ctx.changes?.look();
     const user =
       call.public === true
         ? undefined

@@ -13,16 +13,39 @@ it('tells what has changed from what has not', () => {
   expect(changes.areUnchanged(['a'], changes.now)).toBe(true);
 });
 
-it('trusts nothing from before others have written', () => {
+it('trusts nothing from before others have written', async () => {
   let wrote = false;
   const changes = new Changes(() => wrote);
   const before = changes.now;
-  changes.look();
+  await changes.look();
   expect(changes.areUnchanged([], before)).toBe(true);
   wrote = true;
-  changes.look();
+  await changes.look();
   expect(changes.areUnchanged([], before)).toBe(false);
   expect(changes.areUnchanged(['a'], changes.now)).toBe(true);
+});
+
+it('looks once for all who ask together, after the last of them, and fails for all if it fails', async () => {
+  let looks = 0;
+  let fails = false;
+  const changes = new Changes(() => {
+    looks += 1;
+    if (fails) throw new Error('locked');
+    return false;
+  });
+  const asked = [changes.look(), changes.look(), Promise.resolve().then(() => changes.look())];
+  expect(looks).toBe(0);
+  await Promise.all(asked);
+  expect(looks).toBe(1);
+  fails = true;
+  const failing = [changes.look(), changes.look()];
+  expect(await Promise.allSettled(failing)).toMatchObject([
+    { reason: new Error('locked') },
+    { reason: new Error('locked') },
+  ]);
+  fails = false;
+  await changes.look();
+  expect(looks).toBe(3);
 });
 
 it('forgets names, but never a change', () => {

@@ -11,6 +11,8 @@ export class Changes {
   /** Whatever was read before is not trusted. */
   #floor = 0;
   readonly #last = new Map<string, number>();
+  /** The look that is about to be taken. */
+  #look: Promise<void> | undefined;
   readonly #haveOthersWritten: () => boolean;
 
   /** @param haveOthersWritten whether somebody wrote past us since it was last asked: nobody knows which rows */
@@ -23,9 +25,23 @@ export class Changes {
     return this.#now;
   }
 
-  /** Notices what others have written up to this moment. To be called at the beginning of every request. */
-  look(): void {
-    if (this.#haveOthersWritten()) this.everything();
+  /**
+   * Notices what others have written up to this moment, for every request before it reads. Requests that have come in
+   * together share one look, which is after the last of them, so that none misses what was written before it was sent.
+   */
+  look(): Promise<void> {
+    this.#look ??= new Promise((resolve, reject) => {
+      setImmediate(() => {
+        this.#look = undefined;
+        try {
+          if (this.#haveOthersWritten()) this.everything();
+          resolve();
+        } catch (error) {
+          reject(error);
+        }
+      });
+    });
+    return this.#look;
   }
 
   /** Rows of this name change. */
