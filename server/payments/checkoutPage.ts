@@ -7,8 +7,8 @@ import { DEFAULT_RETURN_PATH } from './returnPath';
 
 const METHOD_LABELS: Record<string, string> = { crypto: 'Crypto', fiat: 'Card' };
 
-/** The page on which a person says how a payment is to end. It has no script: three forms. */
-export function checkoutPage(transaction: TransactionTable): string {
+/** The page on which a person says how a payment is to end. It has no script: three forms. @param team who gets the credits */
+export function checkoutPage(transaction: TransactionTable, team: string): string {
   const amount = formatMicros(transaction.amount_micros);
   const method = METHOD_LABELS[transaction.payment_method] ?? transaction.payment_method;
   const form = (action: string, label: string, style = ''): string =>
@@ -17,7 +17,7 @@ export function checkoutPage(transaction: TransactionTable): string {
   return htmlPage(
     `Checkout - ${PRODUCT_NAME}`,
     `<h1>Pay ${escapeHtml(amount)}</h1>
-<p>${escapeHtml(PRODUCT_NAME)} credits · ${escapeHtml(method)} · local test checkout, no money moves</p>
+<p>${escapeHtml(PRODUCT_NAME)} credits for ${escapeHtml(team)} · ${escapeHtml(method)} · local test checkout, no money moves</p>
 ${form('pay', 'Pay', ' class="primary"')}
 ${form('cancel', 'Cancel payment')}
 ${form('fail', 'Fail payment')}`,

@@ -126,3 +126,13 @@ export async function personalTeamOf(ctx: AppContext, userId: string): Promise<s
     .executeTakeFirst();
   return row?.id;
 }
+
+/** What a team is called. */
+export async function teamNameOf(ctx: AppContext, teamId: string): Promise<string> {
+  const { name } = await ctx.db
+    .selectFrom('teams')
+    .select('name')
+    .where('id', '=', teamId)
+    .executeTakeFirstOrThrow();
+  return name;
+}

@@ -3,6 +3,7 @@ import { PAYMENT_DECLINED } from '@/domain/reasons';
 import type { Api, HonoEnv } from '../http/api';
 import { checkoutPage, unknownCheckoutPage } from '../payments/checkoutPage';
 import { type CheckoutOutcome, DEFAULT_RETURN_PATH, returnAddress } from '../payments/returnPath';
+import { teamNameOf } from '../repo/teams';
 import { findTransaction, finishTransaction, type PaymentResult } from '../repo/transactions';
 
 /** The forms of the checkout page: what each makes of the payment, and how the person comes back. */
@@ -27,7 +28,7 @@ export function registerLocalCheckoutRoutes({ hono, ctx }: Api): void {
     const transaction = await findTransaction(ctx, c.req.param('id'));
     if (transaction === undefined) return c.html(unknownCheckoutPage(), 404);
     return transaction.status === 'pending'
-      ? c.html(checkoutPage(transaction))
+      ? c.html(checkoutPage(transaction, await teamNameOf(ctx, transaction.team_id)))
       : back(c, transaction.return_path, 'already_processed');
   });
 

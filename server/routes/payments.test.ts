@@ -103,11 +103,12 @@ describe('checkout', () => {
 });
 
 describe('the checkout page', () => {
-  it('shows the amount and three ways to end it, without a script', async () => {
+  it('shows the amount, the team that gets it and three ways to end it, without a script', async () => {
     const response = await server.fetch(await started());
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(html).toContain('$50.00');
+    expect(html).toMatch(/Rackline credits for [^<]*Team · /u);
     for (const label of ['>Pay<', '>Cancel payment<', '>Fail payment<'])
       expect(html).toContain(label);
     expect(html).not.toContain('<script');
