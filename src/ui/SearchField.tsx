@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useRef, type Ref } from 'react';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
@@ -40,14 +40,23 @@ export function SearchField({
   inputRef,
   autoFocus = false,
 }: SearchFieldProps) {
+  const root = useRef<HTMLDivElement>(null);
+
+  /** The button goes with what it empties; the next search may be typed at once. */
+  function empty(): void {
+    onChange('');
+    root.current?.querySelector('input')?.focus();
+  }
+
   const clear = (
-    <IconButton aria-label="Clear search" size="small" edge="end" onClick={() => onChange('')}>
+    <IconButton aria-label="Clear search" size="small" edge="end" onClick={empty}>
       <CloseRounded sx={{ fontSize: 16 }} />
     </IconButton>
   );
   const key = hint === undefined ? null : <Key aria-hidden="true">{hint}</Key>;
   return (
     <OutlinedInput
+      ref={root}
       fullWidth
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -21,6 +21,7 @@ it('SearchField can be typed into and emptied', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(field).toHaveValue('');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
 });
 
 function Sort() {
