@@ -8,6 +8,7 @@ import { signedOut, signInPressed } from '@/store/session/slice';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
 import { ThemeRoot } from '../ui/theme/ThemeRoot';
 import { App } from './App';
+import { keepFocus } from './focus/keepFocus';
 import { followScroll } from './scroll/followScroll';
 import { pageAt } from './routes';
 import { currentAddress, onHistoryTraversed } from './services/history';
@@ -42,6 +43,7 @@ export async function openApp(
   // The browser's own way of it knows neither what is still being loaded nor a jump in time.
   window.history.scrollRestoration = 'manual';
   followScroll(window, store);
+  keepFocus(window);
   if (!isReturning) store.dispatch(signedOut());
   if (wish === 'signIn') store.dispatch(signInPressed());
   store.dispatch(appStarted());

@@ -1,12 +1,13 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { TestStore } from '@/store/testing/testStore';
+import { keepFocus } from '../app/focus/keepFocus';
 import { StoreRouter } from '../app/StoreRouter';
 import { ThemeRoot } from '../ui/theme/ThemeRoot';
 
-/** A page on a real store, with the theme and the router around it, and a person to use it. */
+/** A page on a real store, with the theme, the router and the keeper of the focus around it, and a person to use it. */
 export function renderPage(
   page: ReactElement,
   { store }: Pick<TestStore, 'store'>,
@@ -16,8 +17,14 @@ export function renderPage(
     <Provider store={store}>
       <ThemeRoot>
         <StoreRouter>{page}</StoreRouter>
+        <Focus />
       </ThemeRoot>
     </Provider>,
   );
   return { ...result, user };
+}
+
+function Focus() {
+  useEffect(() => keepFocus(window), []);
+  return null;
 }

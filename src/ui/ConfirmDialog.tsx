@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { unlessDoubleClick } from './closing';
+import { PendingButton } from './PendingButton';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -54,17 +54,17 @@ export function ConfirmDialog({
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={onCancel} disabled={pending}>
+        <PendingButton autoFocus onClick={onCancel} pending={pending}>
           {cancelLabel}
-        </Button>
-        <Button
+        </PendingButton>
+        <PendingButton
           variant="contained"
           color={danger ? 'error' : 'primary'}
           onClick={onConfirm}
-          disabled={pending}
+          pending={pending}
         >
           {pending ? pendingLabel : confirmLabel}
-        </Button>
+        </PendingButton>
       </DialogActions>
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from './EmptyState';
+import { PendingButton } from './PendingButton';
+import { Spinner } from './Spinner';
 
 interface ErrorStateProps {
   /** A sentence for a person. */
@@ -31,14 +32,13 @@ export function ErrorState({
         title={message}
         text={detail}
         action={
-          <Button
-            startIcon={<RefreshRounded />}
-            loading={retrying}
-            loadingPosition="start"
+          <PendingButton
+            startIcon={retrying ? <Spinner label="Trying again" size={16} /> : <RefreshRounded />}
+            pending={retrying}
             onClick={onRetry}
           >
             Retry
-          </Button>
+          </PendingButton>
         }
       />
       {requestId === undefined ? null : (

@@ -50,11 +50,13 @@ describe('FormDialog', () => {
   });
 
   it.each([
-    ['while pending', { pending: true }, 'Creating...'],
-    ['when nothing can be sent', { canSubmit: false }, 'Create Team'],
-  ])('does not submit %s', async (_case, state, button) => {
+    ['while pending', { pending: true }, 'Creating...', false],
+    ['when nothing can be sent', { canSubmit: false }, 'Create Team', true],
+  ])('does not submit %s', async (_case, state, name, isDisabled) => {
     const { onSubmit } = show(state);
-    expect(screen.getByRole('button', { name: button })).toBeDisabled();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name });
+    expect(button.disabled).toBe(isDisabled);
+    await userEvent.click(button);
     await userEvent.type(screen.getByRole('textbox'), '{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
   });

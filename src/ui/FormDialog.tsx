@@ -1,5 +1,4 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Banner } from './Banner';
 import { unlessDoubleClick } from './closing';
+import { PendingButton } from './PendingButton';
 import { scrollPane } from './scrollPane';
 
 const Fields = styled('div')({ display: 'grid', gap: 16 });
@@ -78,12 +78,17 @@ export function FormDialog({
           </Fields>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onCancel} disabled={pending}>
+          <PendingButton onClick={onCancel} pending={pending}>
             {cancelLabel}
-          </Button>
-          <Button type="submit" variant="contained" disabled={pending || !canSubmit}>
+          </PendingButton>
+          <PendingButton
+            type="submit"
+            variant="contained"
+            pending={pending}
+            disabled={!canSubmit && !pending}
+          >
             {pending ? pendingLabel : submitLabel}
-          </Button>
+          </PendingButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { deploymentWith } from '@/domain/testing/deployments';
 import { openPage, openTab, showPage, storeWith, toastOf } from './testing/openPage';
 
@@ -76,6 +76,7 @@ test.each([
     expect(t.store.getState().location.search).toBe('');
     await user.click(banner.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Payment Error')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 );
 

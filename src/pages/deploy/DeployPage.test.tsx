@@ -82,8 +82,9 @@ it('sends one order for a double click, and says that it is deploying', async ()
   await waitFor(() => expect(store.getState().deploy.progress).toBe('deploying'));
   await user.click(deployButton());
   expect(deployButton()).toHaveTextContent('Deploying...');
-  expect(deployButton()).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+  expect(deployButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(deployButton()).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
   answer.resolve(jsonAnswer({ error: 'No', code: 'internal' }, 400));
   await waitFor(() => expect(deployButton()).toHaveTextContent('Deploy Instance'));
   expect(requests.filter(isOrder)).toHaveLength(1);

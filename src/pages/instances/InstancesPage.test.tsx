@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/time';
 import { openPage, showPage, storeWith } from './testing/openPage';
 
@@ -79,6 +79,7 @@ it('says why a first load failed, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('article')).toBeVisible();
   expect(screen.queryByText('API request failed: 503')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Running (1)' })).toHaveFocus());
 });
 
 it('shows an answer that does not fit the contract as a failure', async () => {

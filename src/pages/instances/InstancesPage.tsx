@@ -10,10 +10,8 @@ import { InstanceDrawer } from './drawer/InstanceDrawer';
 import { InstanceList } from './list/InstanceList';
 import { InstancesHeader } from './list/InstancesHeader';
 import { RefreshFailure } from './list/RefreshFailure';
-import { useFocusRescue } from './useFocusRescue';
 
 const TABS_ID = 'instances';
-const idOfTab = (tab: string): string => `${TABS_ID}-tab-${tab}`;
 
 /** Running and ended instances of the current team (specification, section 2). */
 export default function InstancesPage() {
@@ -26,7 +24,6 @@ export default function InstancesPage() {
     teamId === null ? skipToken : { teamId },
     DEPLOYMENTS_POLLING,
   );
-  useFocusRescue(idOfTab);
   return (
     <>
       <InstancesHeader />

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { refreshPressed } from '@/store/instances/slice';
 import { openPage, toastOf } from './testing/openPage';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
@@ -40,6 +41,25 @@ it('shows it as destroying in its own tab while that is in flight, then as it wa
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(within(screen.getByRole('article')).getByText('Running')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Destroy a' })).toHaveFocus();
+});
+
+it('gives the focus to the tab where somebody else was quicker', async () => {
+  const page = await openPage([{ id: 'a' }, { id: 'b' }]);
+  const dialog = await ask(page, 'a');
+  page.t.intercept(({ method }) =>
+    method === 'DELETE' ? Response.json({ error: 'It has ended already.' }, { status: 409 }) : null,
+  );
+  await page.user.click(dialog.getByRole('button', { name: 'Destroy' }));
+  await waitFor(() => expect(toastOf(page.t)[0]).toBe('Destroy Failed'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await page.t.server.ctx.db
+    .updateTable('deployments')
+    .set({ status: 'terminated' })
+    .where('id', '=', 'a')
+    .execute();
+  await act(() => page.t.store.dispatch(refreshPressed()));
+  expect(await screen.findByRole('tab', { name: 'Running (1)' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Running (1)' })).toHaveFocus());
 });
 
 it('sends nothing where the instance has no id at its provider', async () => {
@@ -87,5 +107,5 @@ it('destroys from the drawer, which stays open and tells the end', async () => {
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('tab', { name: 'Running (0)' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Running (0)' })).toHaveFocus());
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import { insert, listRequests, openPage, showPage, storeWith } from './testing/openPage';
 
@@ -44,6 +44,7 @@ it('keeps the old list over a refresh that fails and says so until one succeeds'
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await act(() => t.until(({ instances }) => !instances.refreshing));
   expect(screen.queryByText(/API request failed/u)).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Instances' })).toHaveFocus());
 });
 
 /** Opens the page with timers that stand still; what the server runs on stays real. */

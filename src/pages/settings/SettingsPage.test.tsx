@@ -75,7 +75,10 @@ describe('Profile', () => {
       method === 'PUT' ? new Promise((_resolve, reject) => (answer = () => reject(Error()))) : null,
     );
     await user.type(screen.getByRole('textbox', { name: 'Company' }), 'Engines{Enter}');
-    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Saving...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await waitFor(() => expect(t.requests.at(-1)?.method).toBe('PUT'));
     answer();
     expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeEnabled();
@@ -85,6 +88,24 @@ describe('Profile', () => {
     await waitFor(() => expect(toast()?.[0]).toBe('Profile Updated'));
     expect(screen.getByRole('textbox', { name: 'Company' })).toHaveValue('Engines');
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Profile' })).toHaveFocus());
+  });
+
+  it('keeps the focus on the button that saves, until there is nothing to save', async () => {
+    const { user } = renderPage(<SettingsPage />, t);
+    let letGo: () => void = () => undefined;
+    const held = new Promise<null>((resolve) => (letGo = () => resolve(null)));
+    t.intercept(({ method }) =>
+      method === 'PUT' ? held.then(() => new Response('', { status: 500 })) : null,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Company' }), 'Engines');
+    screen.getByRole('button', { name: 'Save Changes' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Saving...' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    letGo();
+    expect(await screen.findByRole('button', { name: 'Save Changes' })).toHaveFocus();
+    expect(t.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
   it('needs a name', async () => {
@@ -140,6 +161,7 @@ describe('SSH Keys', () => {
     t.intercept(null);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No SSH Keys')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'SSH Keys' })).toHaveFocus());
   });
 
   it('lists name, both fingerprints and the start of the key, and copies all of it', async () => {
@@ -250,6 +272,6 @@ describe('SSH Keys', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No SSH Keys')).toBeVisible();
     expect(toast()?.[0]).toBe('SSH Key Deleted');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Add SSH Key' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'SSH Keys' })).toHaveFocus());
   });
 });

@@ -129,6 +129,7 @@ it.each([
   t.intercept(null);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect((await rowOf('owner@example.com')).getByText('You')).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Team( Members)?$/u));
 });
 
 it('opens the shell’s dialog for a new team', async () => {

@@ -86,7 +86,7 @@ export default function AddCreditsDialog() {
                 id={`${id}-amount`}
                 type="number"
                 value={amount}
-                disabled={isPending}
+                readOnly={isPending}
                 onChange={(event) => choose(event.target.value)}
                 startAdornment={
                   <InputAdornment position="start" sx={{ mr: 0 }}>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Invitation } from '@/contract/invitation';
@@ -7,6 +6,7 @@ import { formatUtc, MINUTE_MS, relativeTime } from '@/domain/time';
 import { useAppDispatch } from '@/store/hooks';
 import { invitationAnswered, type InvitationAnswer } from '@/store/invitations/slice';
 import { useNow } from '../../../environment/clock';
+import { PendingButton } from '../../../ui/PendingButton';
 import { RelativeTime } from '../../../ui/RelativeTime';
 import { RoleBadge } from '../../../ui/RoleBadge';
 
@@ -56,23 +56,23 @@ export function InvitationItem({ invitation, answering }: InvitationItemProps) {
         />
       </Typography>
       <div className="buttons">
-        <Button
+        <PendingButton
           size="small"
           aria-describedby={teamId}
-          disabled={answering !== null}
+          pending={answering !== null}
           onClick={answer('decline')}
         >
           {answering === 'decline' ? 'Declining...' : 'Decline'}
-        </Button>
-        <Button
+        </PendingButton>
+        <PendingButton
           size="small"
           variant="contained"
           aria-describedby={teamId}
-          disabled={answering !== null}
+          pending={answering !== null}
           onClick={answer('accept')}
         >
           {answering === 'accept' ? 'Accepting...' : 'Accept'}
-        </Button>
+        </PendingButton>
       </div>
     </Root>
   );

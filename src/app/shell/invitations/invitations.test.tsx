@@ -66,8 +66,14 @@ test('the panel lists team, inviter, role and expiry, and answers one by one', a
 
   const letGo = holdAnswers(app, ({ url }) => url.endsWith('/accept'));
   await app.user.click(within(first).getByRole('button', { name: 'Accept' }));
-  expect(within(first).getByRole('button', { name: 'Accepting...' })).toBeDisabled();
-  expect(within(first).getByRole('button', { name: 'Decline' })).toBeDisabled();
+  expect(within(first).getByRole('button', { name: 'Accepting...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(within(first).getByRole('button', { name: 'Decline' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   letGo();
   expect(await screen.findByText('Invitation Accepted')).toBeInTheDocument();
   expect(screen.getByText(/^You've successfully joined .+'s Team!$/u)).toBeInTheDocument();
@@ -76,6 +82,8 @@ test('the panel lists team, inviter, role and expiry, and answers one by one', a
   await app.user.click(within(panel).getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Invitation Declined')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Team Invitations/u })).not.toBeInTheDocument();
+  // Panel and button have gone together.
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Deploy page' })).toHaveFocus());
 });
 
 test('Escape closes the panel and gives the focus back', async () => {

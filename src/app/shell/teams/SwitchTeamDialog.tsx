@@ -1,6 +1,5 @@
 import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import AddRounded from '@mui/icons-material/AddRounded';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -14,6 +13,7 @@ import {
   teamSearchChanged,
 } from '@/store/teams/slice';
 import { unlessDoubleClick } from '../../../ui/closing';
+import { PendingButton } from '../../../ui/PendingButton';
 import { SearchField } from '../../../ui/SearchField';
 import { moveFocus } from './moveFocus';
 import { TeamList } from './TeamList';
@@ -62,13 +62,13 @@ export default function SwitchTeamDialog() {
         />
       </DialogContent>
       <DialogActions>
-        <Button
+        <PendingButton
           startIcon={<AddRounded />}
-          disabled={switchingTo !== null}
+          pending={switchingTo !== null}
           onClick={() => dispatch(createTeamOpened())}
         >
           Create Team
-        </Button>
+        </PendingButton>
       </DialogActions>
     </Dialog>
   );

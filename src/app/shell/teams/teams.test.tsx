@@ -139,7 +139,10 @@ describe('Create New Team', () => {
     const letGo = holdAnswers(app, ({ method }) => method === 'POST');
     await app.user.type(within(form).getByLabelText('Team Name'), 'Northwind Labs');
     await app.user.click(submit);
-    expect(within(form).getByRole('button', { name: 'Creating...' })).toBeDisabled();
+    expect(within(form).getByRole('button', { name: 'Creating...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await waitFor(() => expect(app.requests.at(-1)?.method).toBe('POST'));
     app.intercept(null);
     letGo();

@@ -58,7 +58,7 @@ export function AmountChoice() {
           id={FIELD}
           inputRef={field}
           value={amount}
-          disabled={isPending}
+          readOnly={isPending}
           onChange={(event) => fill(event.target.value)}
           startAdornment={<InputAdornment position="start">$</InputAdornment>}
           slotProps={{

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { PaymentMethod } from '@/contract/payment';
 import { buyPressed, paymentMethodChosen } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { PendingButton } from '../../../ui/PendingButton';
 import { SectionCard } from '../../../ui/SectionCard';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { AmountChoice } from './AmountChoice';
@@ -52,15 +52,16 @@ export function BuyCredits() {
           </Typography>
           <AmountChoice />
           <PurchasePreview />
-          <Button
+          <PendingButton
             type="submit"
             variant="contained"
             size="large"
             fullWidth
-            disabled={isEmpty || isPending}
+            pending={isPending}
+            disabled={isEmpty && !isPending}
           >
             {isPending ? 'Opening checkout...' : 'Buy Credits'}
-          </Button>
+          </PendingButton>
           <Typography variant="caption" color="textSecondary">
             Instant credit delivery. $1.00 a credit, credits never expire. Instances can be deployed
             with any amount, even $5.

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { DeployBlocker } from '@/domain/deploy/readiness';
@@ -9,6 +8,7 @@ import { selectDeployBlockers } from '@/store/deploy/selectors';
 import { backPressed, deployPressed, type DeployState } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTeamsQuery } from '@/store/teams/selectors';
+import { PendingButton } from '../../../ui/PendingButton';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -25,7 +25,7 @@ const Root = styled('div')(({ theme }) => ({
 }));
 
 /** What makes the button unusable; whatever else is missing, a press of it says (specification, sections 2 and 5). */
-const DISABLING: readonly DeployBlocker[] = ['pending', 'balanceUnknown', 'balanceInsufficient'];
+const DISABLING: readonly DeployBlocker[] = ['balanceUnknown', 'balanceInsufficient'];
 
 interface Facts {
   blockers: readonly DeployBlocker[];
@@ -55,26 +55,27 @@ export function DeployActions() {
   const why = reason({ blockers, progress, areTeamsMissing });
   return (
     <Root>
-      <Button
+      <PendingButton
         size="large"
         startIcon={<ArrowBackRounded />}
-        disabled={isPending}
+        pending={isPending}
         onClick={() => dispatch(backPressed())}
       >
         Back
-      </Button>
+      </PendingButton>
       <Typography className="why" id={whyId} role="status" variant="body2" color="text.secondary">
         {why}
       </Typography>
-      <Button
+      <PendingButton
         variant="contained"
         size="large"
-        disabled={blockers.some((blocker) => DISABLING.includes(blocker))}
+        pending={isPending}
+        disabled={!isPending && blockers.some((blocker) => DISABLING.includes(blocker))}
         aria-describedby={whyId}
         onClick={() => dispatch(deployPressed())}
       >
         {isPending ? 'Deploying...' : 'Deploy Instance'}
-      </Button>
+      </PendingButton>
     </Root>
   );
 }

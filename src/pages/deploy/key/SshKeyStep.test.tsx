@@ -63,6 +63,7 @@ it('shows placeholders while keys load, and Retry where they could not', async (
   intercept(null);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/No SSH keys yet/u)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it('names a pasted key and shows its true fingerprint', async () => {

@@ -187,4 +187,5 @@ it('says that the offers could not be loaded, and tries again', async () => {
   intercept(null);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('radio', { name: 'T4' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'GPU offers' })).toHaveFocus());
 });

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useAppDispatch } from '@/store/hooks';
@@ -9,22 +8,12 @@ import { useDestroying } from '../useInstance';
 export function DestroyFooter({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const destroying = useDestroying(id);
-  const button = useRef<HTMLButtonElement>(null);
-  // The button goes when the instance has ended; the focus then stays in the drawer, where Escape still closes it.
-  useLayoutEffect(() => {
-    const own = button.current;
-    const drawer = own?.closest<HTMLElement>('[role="dialog"]');
-    return () => {
-      if (own === document.activeElement) drawer?.focus();
-    };
-  }, []);
   return (
     <>
       <Typography variant="caption" color="textSecondary">
         Destroying stops billing and erases the disk.
       </Typography>
       <Button
-        ref={button}
         color="error"
         aria-disabled={destroying}
         onClick={() => {

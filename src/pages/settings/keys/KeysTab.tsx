@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -15,15 +14,6 @@ export function KeysTab() {
   const dispatch = useAppDispatch();
   const isReady = useAppSelector(selectKeyListPhase) === 'ready';
   const { total } = useAppSelector(selectKeyPage);
-  const addButton = useRef<HTMLButtonElement>(null);
-
-  // The delete button that had the focus goes with its row.
-  const before = useRef(total);
-  useEffect(() => {
-    if (total < before.current && document.activeElement === document.body)
-      addButton.current?.focus();
-    before.current = total;
-  }, [total]);
 
   return (
     <SectionCard
@@ -32,7 +22,6 @@ export function KeysTab() {
       padded={false}
       actions={
         <Button
-          ref={addButton}
           variant="contained"
           size="small"
           startIcon={<AddRounded />}

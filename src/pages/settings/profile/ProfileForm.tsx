@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { MAX_NAME_LENGTH } from '@/contract/primitives';
@@ -8,6 +7,7 @@ import { DEFAULT_TIME_ZONE } from '@/domain/profile';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectProfileForm } from '@/store/settings/selectors';
 import { companyChanged, profileNameChanged, profileSubmitted } from '@/store/settings/slice';
+import { PendingButton } from '../../../ui/PendingButton';
 import { SectionCard } from '../../../ui/SectionCard';
 import { ProfilePicture } from './ProfilePicture';
 
@@ -71,9 +71,14 @@ export function ProfileForm({ user }: { user: User }) {
           />
         </div>
         <div className="buttons">
-          <Button type="submit" variant="contained" disabled={!canSave}>
+          <PendingButton
+            type="submit"
+            variant="contained"
+            pending={saving}
+            disabled={!canSave && !saving}
+          >
             {saving ? 'Saving...' : 'Save Changes'}
-          </Button>
+          </PendingButton>
         </div>
       </Form>
     </SectionCard>
