@@ -1,6 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PaymentMethod } from '@/contract/payment';
 import { draftsDropped } from '../drafts/events';
+import { addressVisited } from '../location/slice';
 
 /** Where credits can be bought: the top bar's dialog and the panel of the billing page. Each keeps its own draft. */
 export type CreditsSurface = 'dialog' | 'panel';
@@ -84,7 +85,12 @@ const creditsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(draftsDropped, () => initialState);
+    builder
+      .addCase(draftsDropped, () => initialState)
+      // The browser's buttons lead away from the dialog too; one that waits for the checkout cannot be left.
+      .addCase(addressVisited, (state) => {
+        if (state.processing === null) state.dialogOpen = false;
+      });
   },
 });
 

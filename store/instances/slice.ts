@@ -1,7 +1,8 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { InstanceTab } from '@/domain/instances/tabs';
 import { deploySucceeded } from '../deploy/slice';
 import { draftsDropped } from '../drafts/events';
+import { addressVisited, pageOpened } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
 
 /** Cards that are put on the page at once, more than a window shows; more follow as the person nears the end of them. */
@@ -113,7 +114,11 @@ const instancesSlice = createSlice({
         showTab(state, 'running');
       })
       .addCase(teamSwitched, () => initialState)
-      .addCase(draftsDropped, () => initialState);
+      .addCase(draftsDropped, () => initialState)
+      // Nobody wants the question back who comes back to the page.
+      .addMatcher(isAnyOf(addressVisited, pageOpened), (state) => {
+        state.confirm = null;
+      });
   },
 });
 

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { draftsDropped } from '../drafts/events';
-import { pageOpened } from '../location/slice';
+import { addressVisited, pageOpened } from '../location/slice';
 import { signOutPressed } from '../session/slice';
 
 export interface ShellState {
@@ -33,6 +33,8 @@ const shellSlice = createSlice({
     builder.addCase(pageOpened, (state) => {
       state.userMenuOpen = false;
     });
+    // By the browser's buttons the page under them has changed.
+    builder.addCase(addressVisited, () => initialState);
     builder.addCase(signOutPressed, (state) => {
       state.userMenuOpen = false;
     });

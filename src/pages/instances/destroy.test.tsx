@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refreshPressed } from '@/store/instances/slice';
+import { addressVisited, splitUrl } from '@/store/location/slice';
 import { openPage, toastOf } from './testing/openPage';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
@@ -79,6 +80,16 @@ it('does nothing on Cancel and gives the focus back', async () => {
   await page.user.click((await ask(page, 'a')).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Destroy a' })).toHaveFocus();
+});
+
+it('does not ask again who leaves the page by Back and comes back', async () => {
+  const page = await openPage([{ id: 'a' }]);
+  await ask(page, 'a');
+  act(() => {
+    page.t.store.dispatch(addressVisited(splitUrl('/billing')));
+    page.t.store.dispatch(addressVisited(splitUrl('/instances')));
+  });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 it.each(['deploying', 'failed', 'terminated', 'rebooting'])(

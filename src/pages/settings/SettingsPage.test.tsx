@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { clientFingerprint } from '@/domain/keys/fingerprint';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { TEST_KEYS } from '@/domain/testing/keys';
@@ -6,6 +6,7 @@ import { renderPage } from '@/src/testing/renderPage';
 import { viewport } from '@/src/testing/viewport';
 import { sshKeysApi } from '@/store/api/sshKeys';
 import { teamsApi } from '@/store/api/teams';
+import { addressVisited, splitUrl } from '@/store/location/slice';
 import { settingsTabChosen } from '@/store/settings/slice';
 import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
@@ -266,6 +267,13 @@ describe('SSH Keys', () => {
     const { user } = openKeys();
     await user.click(await screen.findByRole('button', { name: 'Delete Laptop' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Delete Laptop' }));
+    // Back to another page, and forward again.
+    act(() => {
+      t.store.dispatch(addressVisited(splitUrl('/team')));
+      t.store.dispatch(addressVisited(splitUrl('/settings')));
+    });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Delete Laptop' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Delete Laptop?' }));

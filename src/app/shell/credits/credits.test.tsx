@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { addressVisited, splitUrl } from '@/store/location/slice';
 import type * as PageStub from '../../../testing/pageStub';
 import { holdAnswers } from '../../testing/holdAnswers';
 import { renderSignedIn, type RenderedApp } from '../../testing/renderApp';
@@ -96,4 +97,13 @@ test.each([
   expect(toast).toHaveTextContent('Payment Error');
   expect(toast).toHaveTextContent(text);
   expect(buy()).toBeEnabled();
+});
+
+test('the browser’s Back leaves the dialog behind, and what was typed is kept', async () => {
+  await app.user.type(amount(), '20');
+  act(() => void app.store.dispatch(addressVisited(splitUrl('/team'))));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await app.user.click(screen.getByRole('button', { name: 'Add Credits' }));
+  dialog = await screen.findByRole('dialog', { name: 'Add Credits' });
+  expect(amount()).toHaveValue(20);
 });

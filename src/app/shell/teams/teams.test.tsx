@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeTestServer, type TestServer } from '@/server/testing/testServer';
+import { addressVisited, splitUrl } from '@/store/location/slice';
 import type * as PageStub from '../../../testing/pageStub';
 import { holdAnswers } from '../../testing/holdAnswers';
 import { renderSignedIn, type RenderedApp } from '../../testing/renderApp';
@@ -103,6 +104,12 @@ describe('Switch Team', () => {
     expect(app.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(switcher()).toHaveFocus();
+  });
+
+  test('the browser’s Back leaves the dialog behind', async () => {
+    await openSwitcher();
+    act(() => void app.store.dispatch(addressVisited(splitUrl('/team'))));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('a failed switch is told and leaves the dialog open', async () => {
