@@ -7,6 +7,10 @@ it.each([
   ['a.pub.pub', 'a.pub'],
   ['.pub', DEFAULT_KEY_NAME],
   ['', DEFAULT_KEY_NAME],
+  ['\u200B.pub', DEFAULT_KEY_NAME],
+  ['my\nkey.pub', 'mykey'],
+  [`${'k'.repeat(200)}.pub`, 'k'.repeat(120)],
+  [`${'k'.repeat(119)}🚀.pub`, 'k'.repeat(119)],
 ])('the key in %j is named %s', (file, name) => {
   expect(keyNameFromFile(file)).toBe(name);
 });

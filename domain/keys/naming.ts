@@ -1,12 +1,24 @@
+import { MAX_NAME_LENGTH, nameSchema } from '@/contract/primitives';
+
 /** Name of a new key where the person gave none (specification, section 5). */
 export const DEFAULT_KEY_NAME = 'My SSH Key';
 
 /** Characters of a key that lists show (specification, section 9). */
 const PREVIEW_LENGTH = 50;
 
-/** Name for an uploaded key: its file's name without `.pub` (specification, section 5). */
+/**
+ * Name for an uploaded key: its file's name without `.pub` (specification, section 5), as far as it can be the name of a
+ * key. The file system allows longer ones, and control characters.
+ */
 export function keyNameFromFile(fileName: string): string {
-  return fileName.trim().replace(/\.pub$/iu, '') || DEFAULT_KEY_NAME;
+  const name = fileName.trim().replace(/\.pub$/iu, '');
+  const fitting = name
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, MAX_NAME_LENGTH)
+    // No half of a character at the end.
+    .replace(/\p{Surrogate}$/u, '');
+  const { data } = nameSchema.safeParse(fitting);
+  return data ?? DEFAULT_KEY_NAME;
 }
 
 /** The first 50 characters of a key, as the wizard lists it. */
