@@ -12,6 +12,9 @@ const CONTROL = /\p{Cc}/u;
 /** Something that can be seen: neither white space nor one of the characters without a shape of their own. */
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
+/** True where nothing of a text can be seen. */
+export const isBlank = (text: string): boolean => !VISIBLE.test(text);
+
 /** Text of one line. */
 export const oneLine = z.refine<string>(
   (text) => !CONTROL.test(text),
@@ -32,7 +35,7 @@ export const nameSchema = z.string().check(
   z.minLength(1, 'must not be empty'),
   z.maxLength(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters long`),
   oneLine,
-  z.refine((text) => VISIBLE.test(text), 'must not be empty'),
+  z.refine((text) => !isBlank(text), 'must not be empty'),
 );
 
 /** A short machine-made word: a provider slug, a region, a GPU type, an operating system. */

@@ -1,3 +1,4 @@
+import { isBlank } from '@/contract/primitives';
 import type { ProfileUpdate, User } from '@/contract/user';
 
 /** Time zone of every profile: it cannot be chosen yet (specification, sections 2 and 9). */
@@ -40,5 +41,5 @@ export function profileUpdate(
   draft: ProfileDraft,
 ): ProfileUpdate | null {
   const { name, company } = profileFields(profile, draft);
-  return name.trim() === '' ? null : { name: name.trim(), company: company.trim() };
+  return isBlank(name) ? null : { name: name.trim(), company: company.trim() };
 }

@@ -3,6 +3,7 @@ import { instanceName, renameOutcome, truncateName } from './name';
 it.each([
   ['', 'box', { kind: 'invalid', reason: 'empty' }],
   ['  \t', 'box', { kind: 'invalid', reason: 'empty' }],
+  ['\u200B', 'box', { kind: 'invalid', reason: 'empty' }],
   ['', '', { kind: 'invalid', reason: 'empty' }],
   ['box', 'box', { kind: 'unchanged' }],
   [' box ', 'box', { kind: 'unchanged' }],

@@ -1,4 +1,5 @@
 import type { Deployment } from '@/contract/deployment';
+import { isBlank } from '@/contract/primitives';
 
 /** Longest instance name that the drawer shows in full, in characters (specification, section 9). */
 const DRAWER_NAME_LENGTH = 20;
@@ -12,7 +13,7 @@ export type RenameOutcome =
 /** What saving a draft of an instance's name means (specification, section 5). The name to send is trimmed. */
 export function renameOutcome(draft: string, current: string | null | undefined): RenameOutcome {
   const name = draft.trim();
-  if (name === '') return { kind: 'invalid', reason: 'empty' };
+  if (isBlank(name)) return { kind: 'invalid', reason: 'empty' };
   return name === (current ?? '').trim() ? { kind: 'unchanged' } : { kind: 'changed', name };
 }
 

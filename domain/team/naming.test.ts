@@ -2,6 +2,7 @@ import {
   editedTeamNameProblem,
   newTeamNameProblem,
   TEAM_NAME_TOO_SHORT,
+  teamNameRefusal,
   teamKindLabel,
   teamSlug,
 } from './naming';
@@ -26,6 +27,8 @@ it.each([
   ['', 'empty'],
   [' \t', 'empty'],
   ['A', null],
+  ['\u200B\u2060', 'refused'],
+  ['A\0B', 'refused'],
 ])('creating %j: %s', (name, problem) => {
   expect(newTeamNameProblem(name)).toBe(problem);
 });
@@ -37,6 +40,8 @@ it.each([
   ['Demo', 'unchanged'],
   [' Demo ', 'unchanged'],
   ['AB', null],
+  ['\u200B\u2060', 'refused'],
+  ['A\0B', 'refused'],
   ['demo', null],
 ])('renaming Demo to %j: %s', (name, problem) => {
   expect(editedTeamNameProblem(name, 'Demo')).toBe(problem);
@@ -44,4 +49,13 @@ it.each([
 
 it('says it in the words of the specification', () => {
   expect(TEAM_NAME_TOO_SHORT).toBe('Team name must be at least 2 characters long');
+});
+
+it.each([
+  ['\u200B\u2060', 'Team name must not be empty'],
+  ['A\0B', 'Team name must not contain control characters'],
+  ['A'.repeat(121), 'Team name must be at most 120 characters long'],
+  ['Demo', null],
+])('of %j is said: %s', (name, words) => {
+  expect(teamNameRefusal(name)).toBe(words);
 });

@@ -1,3 +1,4 @@
+import { nameSchema } from '@/contract/primitives';
 import { TEAM_NAME_MIN_LENGTH } from '@/contract/team';
 
 /** Label of a team by its number of members (specification, section 2). */
@@ -16,17 +17,28 @@ export function teamSlug(name: string, timestampSuffix: number | string): string
 /** Shown under the field where a new name is too short (specification, section 5). */
 export const TEAM_NAME_TOO_SHORT = `Team name must be at least ${TEAM_NAME_MIN_LENGTH} characters long`;
 
-/** What keeps a team from being created under this name; null where nothing does. */
-export function newTeamNameProblem(name: string): 'empty' | null {
-  return name.trim() === '' ? 'empty' : null;
+/** What keeps a team from being created under this name, {@link teamNameRefusal} for one; null where nothing does. */
+export function newTeamNameProblem(name: string): 'empty' | 'refused' | null {
+  if (name.trim() === '') return 'empty';
+  return teamNameRefusal(name) === null ? null : 'refused';
 }
 
-/** What keeps a team from being renamed: {@link TEAM_NAME_TOO_SHORT}, or nothing changed; null where nothing does. */
+/**
+ * What keeps a team from being renamed: {@link TEAM_NAME_TOO_SHORT}, {@link teamNameRefusal}, or nothing changed; null
+ * where nothing does.
+ */
 export function editedTeamNameProblem(
   name: string,
   current: string,
-): 'tooShort' | 'unchanged' | null {
+): 'tooShort' | 'refused' | 'unchanged' | null {
   const trimmed = name.trim();
   if ([...trimmed].length < TEAM_NAME_MIN_LENGTH) return 'tooShort';
-  return trimmed === current ? 'unchanged' : null;
+  if (trimmed === current) return 'unchanged';
+  return teamNameRefusal(trimmed) === null ? null : 'refused';
+}
+
+/** Shown under the field where the name is none that the server takes, of characters that cannot be seen for example. */
+export function teamNameRefusal(name: string): string | null {
+  const [issue] = nameSchema.safeParse(name).error?.issues ?? [];
+  return issue ? `Team name ${issue.message}` : null;
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '@/contract/primitives';
 import { clientFingerprint } from '@/domain/keys/fingerprint';
 import { parsePublicKey } from '@/domain/keys/publicKey';
 import { isApiFailure } from '../api/failure';
@@ -21,7 +22,7 @@ export async function addKey(listener: ListenerApi): Promise<void> {
   const userId = selectUserId(getState());
   if (pending || userId === null) return;
   const publicKey = text.trim();
-  if (name.trim() === '' || publicKey === '') {
+  if (isBlank(name) || publicKey === '') {
     showToast(listener, messages.keyInformationMissing());
     return;
   }

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { MAX_NAME_LENGTH } from '@/contract/primitives';
-import { TEAM_NAME_TOO_SHORT } from '@/domain/team/naming';
+import { TEAM_NAME_TOO_SHORT, teamNameRefusal } from '@/domain/team/naming';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectEditedName } from '@/store/teamPage/selectors';
 import { editedNameChanged, editNameClosed, editNameSubmitted } from '@/store/teamPage/slice';
@@ -11,7 +11,8 @@ export function EditNameDialog() {
   const dispatch = useAppDispatch();
   const { open, pending } = useAppSelector((state) => state.teamPage.editName);
   const { value, problem } = useAppSelector(selectEditedName);
-  const isTooShort = problem === 'tooShort';
+  const words = problem === 'tooShort' ? TEAM_NAME_TOO_SHORT : teamNameRefusal(value);
+  const isWrong = problem === 'tooShort' || problem === 'refused';
   return (
     <FormDialog
       open={open}
@@ -27,8 +28,8 @@ export function EditNameDialog() {
         label="Team Name"
         autoFocus
         value={value}
-        error={isTooShort}
-        helperText={isTooShort ? TEAM_NAME_TOO_SHORT : ' '}
+        error={isWrong}
+        helperText={isWrong ? words : ' '}
         onChange={({ target }) => dispatch(editedNameChanged(target.value))}
         onFocus={({ target }) => target.select()}
         slotProps={{

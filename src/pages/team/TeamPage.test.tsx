@@ -163,7 +163,12 @@ it('renames the team, keyboard only', async () => {
   await user.type(field, 'A{Enter}');
   expect(field).toHaveAccessibleDescription('Team name must be at least 2 characters long');
   expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
-  await user.type(field, 'da{Enter}');
+  await user.clear(field);
+  await user.type(field, '\u200B\u2060{Enter}');
+  expect(field).toHaveAccessibleDescription('Team name must not be empty');
+  expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  await user.clear(field);
+  await user.type(field, 'Ada{Enter}');
   expect(await screen.findByRole('heading', { name: 'Ada' })).toBeInTheDocument();
   expect(toast()?.[0]).toBe('Team Name Updated');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { MAX_NAME_LENGTH } from '@/contract/primitives';
-import { newTeamNameProblem } from '@/domain/team/naming';
+import { newTeamNameProblem, teamNameRefusal } from '@/domain/team/naming';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { createTeamClosed, createTeamNameChanged, createTeamSubmitted } from '@/store/teams/slice';
 import { FormDialog } from '../../../ui/FormDialog';
@@ -13,6 +14,8 @@ export default function CreateTeamDialog() {
   const dispatch = useAppDispatch();
   const { open, name, pending } = useAppSelector((state) => state.teams.create);
   const id = useId();
+  const problem = newTeamNameProblem(name);
+  const isRefused = problem === 'refused';
   return (
     <FormDialog
       open={open}
@@ -21,19 +24,29 @@ export default function CreateTeamDialog() {
       submitLabel="Create Team"
       pendingLabel="Creating..."
       pending={pending}
-      canSubmit={newTeamNameProblem(name) === null}
+      canSubmit={problem === null}
       onSubmit={() => dispatch(createTeamSubmitted())}
       onCancel={() => dispatch(createTeamClosed())}
     >
-      <FormControl>
+      <FormControl error={isRefused}>
         <InputLabel htmlFor={id}>Team Name</InputLabel>
         <OutlinedInput
           id={id}
           autoFocus
           value={name}
           onChange={(event) => dispatch(createTeamNameChanged(event.target.value))}
-          slotProps={{ input: { maxLength: MAX_NAME_LENGTH, autoComplete: 'off' } }}
+          readOnly={pending}
+          slotProps={{
+            input: {
+              maxLength: MAX_NAME_LENGTH,
+              autoComplete: 'off',
+              'aria-describedby': `${id}-problem`,
+            },
+          }}
         />
+        <FormHelperText id={`${id}-problem`} aria-live="polite">
+          {isRefused ? teamNameRefusal(name) : ' '}
+        </FormHelperText>
       </FormControl>
     </FormDialog>
   );

@@ -157,6 +157,23 @@ describe('Create New Team', () => {
     await waitFor(() => expect(switcher()).toHaveTextContent('Northwind Labs'));
   });
 
+  test.each([
+    ['\u200B\u2060', 'Team name must not be empty'],
+    ['A\0B', 'Team name must not contain control characters'],
+  ])('says at the field why %j is no name, and does not send it', async (typed, words) => {
+    const form = await openCreation();
+    const field = within(form).getByRole('textbox', { name: 'Team Name' });
+    await app.user.click(field);
+    await app.user.paste(typed);
+    expect(field).toHaveAccessibleDescription(words);
+    expect(field).toBeInvalid();
+    expect(within(form).getByRole('button', { name: 'Create Team' })).toBeDisabled();
+    await app.user.keyboard('{Enter}');
+    expect(
+      app.requests.some(({ method, url }) => method === 'POST' && url.endsWith('/teams')),
+    ).toBe(false);
+  });
+
   test('Cancel keeps what was typed for the next time', async () => {
     const form = await openCreation();
     await app.user.type(within(form).getByLabelText('Team Name'), 'North');
