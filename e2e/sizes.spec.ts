@@ -1,6 +1,6 @@
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
-import { listedOffers, summary } from './support/wizard';
+import { choose, listedOffers, pickOffer, summary } from './support/wizard';
 
 /** Sizes that the specification gives, as a browser lays them out. */
 
@@ -44,4 +44,23 @@ test('the panel of invitations is about 320 px high at most; the summary stays i
   await listedOffers(page);
   await page.getByRole('button', { name: 'Last' }).scrollIntoViewIfNeeded();
   await expect(summary(page)).toBeInViewport();
+});
+
+test('the menu of regions opens at its field, and the summary stays in view', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, 'owner@example.com');
+  await pickOffer(page, 'RTX 4080');
+  await choose(page, 'GPU Count', 'x1');
+  const field = page.getByRole('combobox', { name: 'Region' });
+  await field.scrollIntoViewIfNeeded();
+  // What is behind an open menu is hidden from assistive technology.
+  const besides = page.getByRole('complementary', { name: 'Summary', includeHidden: true });
+  const before = await besides.boundingBox();
+  const edges = await field.boundingBox();
+  await field.click();
+  const menu = page.getByRole('region', { name: 'Regions' }).getByRole('listbox');
+  // The border of the menu stands within the field's width, the list within the border.
+  await expect.poll(async () => (await menu.boundingBox())?.x).toBeCloseTo((edges?.x ?? 0) + 1, 0);
+  expect(edges?.x).toBeGreaterThan(0);
+  expect(await besides.boundingBox()).toEqual(before);
 });

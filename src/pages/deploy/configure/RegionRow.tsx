@@ -20,8 +20,8 @@ const Option = styled('span')({
   '& > :first-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
-/** The menu stays inside the page's main landmark, as everything that is read should. */
-const insidePage = () => document.querySelector('main');
+/** The menu stands beside the page, not in it, so it is a landmark of its own, as everything that is read should be in. */
+const MENU_LANDMARK = { role: 'region', 'aria-label': 'Regions' };
 
 export function RegionRow() {
   const dispatch = useAppDispatch();
@@ -46,7 +46,7 @@ export function RegionRow() {
             open={isOpen}
             onOpen={() => dispatch(regionMenuOpened())}
             onClose={() => dispatch(regionMenuClosed())}
-            MenuProps={{ container: insidePage, slotProps: { paper: scrollPane('regions') } }}
+            MenuProps={{ slotProps: { root: MENU_LANDMARK, paper: scrollPane('regions') } }}
             onChange={({ target }) => dispatch(regionChosen(target.value))}
           >
             {choices.map((choice) => (
