@@ -1,9 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { SshKey } from '@/contract/sshKey';
 import { pageOf } from '@/domain/billing/table';
-import { clientFingerprint, sha256Fingerprint } from '@/domain/keys/fingerprint';
+import { keyFingerprint } from '@/domain/keys/fingerprint';
 import { keyPreview } from '@/domain/keys/naming';
-import { parsePublicKey } from '@/domain/keys/publicKey';
 import { isProfileChanged, profileFields } from '@/domain/profile';
 import { sshKeyAdapter } from '../api/sshKeys';
 import type { RootState } from '../reducer';
@@ -40,8 +39,6 @@ export interface KeyRow {
   preview: string;
   /** What `ssh-keygen -lf` prints; null for a text that is no public key. */
   fingerprint: string | null;
-  /** The fingerprint that came with the key (specification, section 5). */
-  clientFingerprint: string;
 }
 
 const { selectAll: selectKeys } = sshKeyAdapter.getSelectors(
@@ -58,14 +55,12 @@ export const selectKeyPage = createSelector(
   },
 );
 
-function keyRow({ id, name, publicKey, fingerprint }: SshKey): KeyRow {
-  const parsed = parsePublicKey(publicKey);
+function keyRow({ id, name, publicKey }: SshKey): KeyRow {
   return {
     id,
     name,
     publicKey,
     preview: keyPreview(publicKey),
-    fingerprint: parsed.ok ? sha256Fingerprint(parsed.key.blob) : null,
-    clientFingerprint: fingerprint?.trim() || clientFingerprint(publicKey),
+    fingerprint: keyFingerprint(publicKey),
   };
 }

@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { keyFingerprint } from '@/domain/keys/fingerprint';
 import { SSH_KEY_REFETCH, useGetSshKeyQuery } from '@/store/api/sshKeys';
 import { isApiFailure } from '@/store/api/failure';
 
@@ -22,12 +24,7 @@ function LoadedName({ keyId }: { keyId: string }) {
   if (key)
     return (
       <>
-        {key.name}{' '}
-        {key.fingerprint ? (
-          <Typography variant="mono" color="textTertiary">
-            {key.fingerprint}
-          </Typography>
-        ) : null}
+        {key.name} <Fingerprint publicKey={key.publicKey} />
       </>
     );
   if (!error) return <Skeleton width={160} />;
@@ -38,5 +35,16 @@ function LoadedName({ keyId }: { keyId: string }) {
         Retry
       </Button>
     </>
+  );
+}
+
+/** As `ssh-keygen -lf` prints it; nothing for a stored text that is no key. */
+function Fingerprint({ publicKey }: { publicKey: string }) {
+  const fingerprint = useMemo(() => keyFingerprint(publicKey), [publicKey]);
+  if (fingerprint === null) return null;
+  return (
+    <Typography variant="mono" color="textTertiary" sx={{ overflowWrap: 'anywhere' }}>
+      {fingerprint}
+    </Typography>
   );
 }

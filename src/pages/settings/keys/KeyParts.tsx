@@ -17,7 +17,6 @@ const Name = styled('span')({ fontWeight: 500, overflowWrap: 'anywhere' });
 const Mono = styled('div')(({ theme }) => ({
   ...theme.typography.mono,
   overflowWrap: 'anywhere',
-  '& > .quiet': { color: theme.vars.palette.text.tertiary },
 }));
 
 const WithButton = styled('div')({
@@ -41,16 +40,11 @@ export function KeyName({ sshKey }: KeyProps) {
   return <Name>{sshKey.name}</Name>;
 }
 
-/** The true fingerprint, as `ssh-keygen -lf` prints it, and below it the one that came with the key. */
-export function Fingerprints({ sshKey }: KeyProps) {
+/** The true fingerprint. The one that is stored with the key is the beginning of its text, and tells nothing. */
+export function Fingerprint({ sshKey }: KeyProps) {
   return (
-    <Mono>
-      <div title="As ssh-keygen -lf prints it">
-        {sshKey.fingerprint ?? 'Not an OpenSSH public key'}
-      </div>
-      <div className="quiet" title="As it is stored with the key">
-        {sshKey.clientFingerprint}
-      </div>
+    <Mono title="As ssh-keygen -lf prints it">
+      {sshKey.fingerprint ?? 'Not an OpenSSH public key'}
     </Mono>
   );
 }
@@ -94,7 +88,7 @@ export function CompactKey({ sshKey }: KeyProps) {
         <KeyName sshKey={sshKey} />
         <KeyActions sshKey={sshKey} />
       </WithButton>
-      <Fingerprints sshKey={sshKey} />
+      <Fingerprint sshKey={sshKey} />
       <PublicKey sshKey={sshKey} />
     </Compact>
   );

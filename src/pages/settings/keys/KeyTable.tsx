@@ -1,12 +1,12 @@
 import type { KeyRow } from '@/store/settings/selectors';
 import { DataTable, type DataColumn } from '../../../ui/DataTable';
-import { CompactKey, Fingerprints, KeyActions, KeyName, PublicKey } from './KeyParts';
+import { CompactKey, Fingerprint, KeyActions, KeyName, PublicKey } from './KeyParts';
 
 type Column = 'name' | 'fingerprint' | 'publicKey' | 'actions';
 
 const COLUMNS: readonly DataColumn<KeyRow, Column>[] = [
   { column: 'name', label: 'Name', cell: (key) => <KeyName sshKey={key} /> },
-  { column: 'fingerprint', label: 'Fingerprint', cell: (key) => <Fingerprints sshKey={key} /> },
+  { column: 'fingerprint', label: 'Fingerprint', cell: (key) => <Fingerprint sshKey={key} /> },
   { column: 'publicKey', label: 'Public Key', cell: (key) => <PublicKey sshKey={key} /> },
   {
     column: 'actions',
