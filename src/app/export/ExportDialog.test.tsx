@@ -57,7 +57,9 @@ test('previews the file, takes a note and saves it without personal data', async
   await waitFor(() => expect(facts).toHaveAttribute('aria-busy', 'false'));
   expect(within(facts).getByText(/e-mail address/u)).toBeVisible();
   expect(within(facts).getByText(/ KB$/u)).toBeVisible();
-  await app.user.type(screen.getByLabelText('What went wrong?'), 'It went dark.');
+  const note = screen.getByLabelText('What went wrong?');
+  expect(note).toHaveAccessibleDescription('Saved as you type it: nothing in this text is hidden.');
+  await app.user.type(note, 'It went dark.');
   expect(screen.getByRole('switch', { name: 'Include personal data' })).not.toBeChecked();
   await save();
   const [file] = saved;

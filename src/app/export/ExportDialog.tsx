@@ -52,6 +52,7 @@ export default function ExportDialog({ store }: { store: Store<RootState> & Reco
     >
       <TextField
         label="What went wrong?"
+        helperText="Saved as you type it: nothing in this text is hidden."
         autoFocus
         multiline
         minRows={3}

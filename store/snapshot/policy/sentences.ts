@@ -53,7 +53,8 @@ const constants = (): ToastContent[] => [
 /** What may fill a sentence's gap: a name of this kind, or a text of this form that is nobody's. */
 type Filling = Kind | RegExp;
 const MONEY = /^-?\$[\d,.]+$/u;
-const GPUS = /^[\w-]{1,40} × \d{1,4}$/u;
+/** Every GPU's name has a number in it, and a person's has none. */
+const GPUS = /^(?=[^×]*\d[^×]*×)[\w-]+(?: [\w-]+){0,5} × \d{1,4}$/u;
 
 /** Sentences with gaps in them, all of one kind. */
 const templates = (): [ToastContent, Filling][] => [

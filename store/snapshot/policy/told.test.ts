@@ -24,6 +24,11 @@ describe('sentences', () => {
       'person1@example.invalid can now join the team.',
     ],
     [messages.deploymentStarted('A100-80GB × 8').description, 'A100-80GB × 8 is being deployed.'],
+    [messages.deploymentStarted('RTX 3060 × 1').description, 'RTX 3060 × 1 is being deployed.'],
+    [
+      messages.deploymentStarted('Alice Smith × 1').description,
+      'Xxxxx Xxxxx x 0 xx xxxxx xxxxxxxx.',
+    ],
     [messages.deploymentStarted('Alice Smith').description, 'Xxxxx Xxxxx xx xxxxx xxxxxxxx.'],
     [messages.destroyFailed(failure('Alice did it')).description, 'Xxxxx xxx xx'],
     ['', ''],
