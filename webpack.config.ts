@@ -76,6 +76,8 @@ function shared(name: string, production: boolean): Configuration {
 
 /** The files of the snapshot viewer, which is built on its own into the same folder as the client. */
 const VIEWER_FILES = /^(support\.html|assets[\\/]support[\\/])/u;
+/** Where a browser asks for them. */
+const VIEWER_ADDRESS = /^\/(support(\.html)?$|assets\/support\/)/u;
 
 /** @param folder where scripts and styles go */
 function browser(name: string, production: boolean, folder: string): Configuration {
@@ -162,9 +164,19 @@ function client(production: boolean): Configuration {
       port: DEV_PORT,
       // The API server writes its settings into the page, so it serves the page here too; scripts come from memory.
       devMiddleware: { index: false, writeToDisk: (file) => file.endsWith('.html') },
-      proxy: [{ context: ['/'], target: `http://127.0.0.1:${DEV_PORT + 1}` }],
+      proxy: [
+        {
+          context: (address) => !VIEWER_ADDRESS.test(address),
+          target: `http://127.0.0.1:${DEV_PORT + 1}`,
+        },
+      ],
       client: { overlay: { warnings: false } },
-      static: false,
+      // The viewer reaches no network, so nothing reloads it: it is built into a folder, and comes from there as it is.
+      static: {
+        directory: output(false, 'client'),
+        watch: false,
+        staticOptions: { index: false, extensions: ['html'] },
+      },
     },
   };
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fail, useEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, ROOT, tool } from './lib/root.mjs';
@@ -9,7 +10,7 @@ import { inRoot, ROOT, tool } from './lib/root.mjs';
 // The page is at PORT, served by webpack-dev-server; the API server behind it is at the port above.
 const OUTPUT = inRoot('.cache/dev');
 const SERVER = inRoot('.cache/dev/server/main.js');
-const PAGE = inRoot('.cache/dev/client/index.html');
+const PAGES = ['index', 'support'].map((name) => inRoot(`.cache/dev/client/${name}.html`));
 
 try {
   useEnvironment();
@@ -21,15 +22,16 @@ try {
 const port = Number(process.env.PORT ?? 3000);
 const children = [];
 
-function start(command, args, env = {}) {
+function start(command, args, { env = {}, stdout = 'inherit' } = {}) {
   const child = spawn(command, args, {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: ['inherit', stdout, 'inherit'],
     env: { ...process.env, ...env },
   });
   // One part alone is of no use: when it ends, all end.
   child.on('exit', stop);
   children.push(child);
+  return child;
 }
 
 function stop() {
@@ -41,8 +43,16 @@ process.on('SIGTERM', stop);
 
 await rm(OUTPUT, { recursive: true, force: true });
 const webpack = ['--mode', 'development', '--config-name'];
-start(tool('webpack'), ['serve', ...webpack, 'client'], { PORT: String(port) });
+start(tool('webpack'), ['serve', ...webpack, 'client'], { env: { PORT: String(port) } });
+start(tool('webpack'), ['watch', ...webpack, 'support']);
 start(tool('webpack'), ['watch', ...webpack, 'server']);
-while (!(existsSync(SERVER) && existsSync(PAGE))) await pause(200);
-start(process.execPath, ['--watch', '--watch-preserve-output', SERVER], { PORT: String(port + 1) });
-console.log(`Development: http://127.0.0.1:${port}`);
+while (![SERVER, ...PAGES].every((file) => existsSync(file))) await pause(200);
+const server = start(process.execPath, ['--watch', '--watch-preserve-output', SERVER], {
+  env: { PORT: String(port + 1) },
+  stdout: 'pipe',
+});
+// The server says its own address once it listens, at the start and after every change; a person opens the page's.
+const own = `http://127.0.0.1:${port + 1}`;
+for await (const line of createInterface(server.stdout)) {
+  console.log(line === own ? `Development: http://127.0.0.1:${port}` : line);
+}
