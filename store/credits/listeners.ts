@@ -14,7 +14,9 @@ import { selectTeamId, selectUser } from '../teams/selectors';
 import * as messages from '../toasts/messages';
 import { paymentReturnText } from '../toasts/paymentReturn';
 import { showToast } from '../toasts/show';
+import { amountProblem } from './amountProblem';
 import {
+  amountRefused,
   buyPressed,
   checkoutFailed,
   checkoutLeft,
@@ -40,8 +42,8 @@ async function buy(listener: ListenerApi, surface: CreditsSurface): Promise<void
   const { method, amount: typed } = drafts[surface];
   const check = validateAmount(typed);
   if (!check.ok) {
-    const isNumber = check.reason === 'outOfRange';
-    showToast(listener, isNumber ? messages.amountOutOfRange() : messages.amountNotANumber());
+    dispatch(amountRefused({ surface, reason: check.reason }));
+    showToast(listener, amountProblem(check.reason));
     return;
   }
   dispatch(checkoutStarted(check.amount));

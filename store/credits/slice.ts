@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PaymentMethod } from '@/contract/payment';
+import type { AmountProblem } from '@/domain/billing/amount';
 import { draftsDropped } from '../drafts/events';
 import { addressVisited } from '../location/slice';
 
@@ -12,9 +13,16 @@ export interface CreditsDraft {
   amount: string;
 }
 
+export interface AmountRefusal {
+  surface: CreditsSurface;
+  reason: AmountProblem;
+}
+
 export interface CreditsState {
   dialogOpen: boolean;
   drafts: Record<CreditsSurface, CreditsDraft>;
+  /** Why the amount that was to be bought was not taken, until it is changed. */
+  refusal: AmountRefusal | null;
   /** The amount that is being sent to checkout; null when none is. Dollars. */
   processing: number | null;
   /** What the billing page's 'Payment Error' banner says. */
@@ -28,6 +36,7 @@ const initialState: CreditsState = {
     dialog: { method: 'crypto', amount: '' },
     panel: { method: 'fiat', amount: '' },
   },
+  refusal: null,
   processing: null,
   error: null,
 };
@@ -44,6 +53,7 @@ const creditsSlice = createSlice({
     },
     addCreditsClosed: (state) => {
       state.dialogOpen = false;
+      state.refusal = null;
     },
     paymentMethodChosen: (
       state,
@@ -57,9 +67,14 @@ const creditsSlice = createSlice({
       { payload }: PayloadAction<{ surface: CreditsSurface; amount: string }>,
     ) => {
       state.drafts[payload.surface].amount = payload.amount;
+      state.refusal = null;
+    },
+    amountRefused: (state, { payload }: PayloadAction<AmountRefusal>) => {
+      state.refusal = payload;
     },
     checkoutStarted: (state, { payload }: PayloadAction<number>) => {
       state.processing = payload;
+      state.refusal = null;
       state.error = null;
     },
     checkoutFailed: (state, { payload }: PayloadAction<string>) => {
@@ -99,6 +114,7 @@ export const {
   addCreditsClosed,
   paymentMethodChosen,
   amountChanged,
+  amountRefused,
   checkoutStarted,
   checkoutFailed,
   checkoutLeft,

@@ -17,6 +17,7 @@ import {
   refreshPressed,
   refreshStarted,
   renameCancelled,
+  renameRefused,
   renameSent,
   renameSettled,
   renameSubmitted,
@@ -55,6 +56,7 @@ async function rename(listener: ListenerApi): Promise<void> {
   const current = selectDeploymentById(getState(), draft.id);
   const outcome = renameOutcome(draft.name, current?.name);
   if (outcome.kind === 'invalid') {
+    dispatch(renameRefused());
     showToast(listener, messages.instanceNameEmpty());
     return;
   }

@@ -8,6 +8,14 @@ import { teamSwitched } from '../teams/slice';
 /** Cards that are put on the page at once, more than a window shows; more follow as the person nears the end of them. */
 export const CARDS_AT_ONCE = 24;
 
+interface Rename {
+  id: string;
+  name: string;
+  pending: boolean;
+  /** An empty name was not taken, and nothing typed since. */
+  refused?: boolean;
+}
+
 export interface InstancesState {
   tab: InstanceTab;
   /** How many of the tab's cards are on the page, at most. */
@@ -15,7 +23,7 @@ export interface InstancesState {
   /** Deployment whose drawer is open. */
   openId: string | null;
   /** The name that is being typed in the drawer. */
-  rename: { id: string; name: string; pending: boolean } | null;
+  rename: Rename | null;
   /** Deployment that the destroy dialog asks about, and where it was asked. */
   confirm: { id: string; from: 'list' | 'drawer' } | null;
   /** Deployments whose destroy is in flight: shown as `destroying`, though their stored status has not changed. */
@@ -70,7 +78,10 @@ const instancesSlice = createSlice({
       state.rename = { ...payload, pending: false };
     },
     renameTyped: (state, { payload }: PayloadAction<string>) => {
-      if (state.rename) state.rename.name = payload;
+      if (state.rename) state.rename = { ...state.rename, name: payload, refused: false };
+    },
+    renameRefused: (state) => {
+      if (state.rename) state.rename.refused = true;
     },
     renameCancelled: (state) => {
       state.rename = null;
@@ -129,6 +140,7 @@ export const {
   drawerClosed,
   renameStarted,
   renameTyped,
+  renameRefused,
   renameCancelled,
   renameSent,
   renameSettled,

@@ -9,6 +9,7 @@ import { styled } from '@mui/material/styles';
 import type { PaymentMethod } from '@/contract/payment';
 import { MAX_DEPOSIT, MIN_DEPOSIT } from '@/domain/billing/amount';
 import { TOP_BAR_PACKAGES } from '@/domain/billing/packages';
+import { selectAmountProblem } from '@/store/credits/amountProblem';
 import {
   addCreditsClosed,
   amountChanged,
@@ -36,6 +37,7 @@ export default function AddCreditsDialog() {
   const open = useAppSelector((state) => state.credits.dialogOpen);
   const { method, amount } = useAppSelector((state) => state.credits.drafts[SURFACE]);
   const isPending = useAppSelector((state) => state.credits.processing !== null);
+  const problem = useAppSelector((state) => selectAmountProblem(state, SURFACE));
   const id = useId();
   const choose = (chosen: string) => dispatch(amountChanged({ surface: SURFACE, amount: chosen }));
   const hint = METHODS.find(({ value }) => value === method)?.hint;
@@ -80,7 +82,7 @@ export default function AddCreditsDialog() {
                 />
               ))}
             </OptionGroup>
-            <FormControl>
+            <FormControl error={problem !== null}>
               <InputLabel htmlFor={`${id}-amount`}>Custom amount</InputLabel>
               <OutlinedInput
                 id={`${id}-amount`}
@@ -104,7 +106,7 @@ export default function AddCreditsDialog() {
                 }}
               />
               <FormHelperText id={`${id}-range`}>
-                From ${MIN_DEPOSIT} to ${MAX_DEPOSIT}
+                {problem ?? `From $${MIN_DEPOSIT} to $${MAX_DEPOSIT}`}
               </FormHelperText>
             </FormControl>
             <Typography variant="body2" color="text.secondary">

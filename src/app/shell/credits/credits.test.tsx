@@ -56,8 +56,13 @@ test.each(['14.99', '1000.01', '0', '-50'])('%s is out of range and is not sent'
   await app.user.type(amount(), typed);
   await app.user.click(buy());
   expect(await screen.findByText('Invalid Amount')).toBeInTheDocument();
-  expect(screen.getByText('Please enter an amount between $15 and $1000')).toBeInTheDocument();
+  const sentence = 'Please enter an amount between $15 and $1000';
+  expect(screen.getAllByText(sentence)).toHaveLength(2);
+  expect(amount()).toHaveAttribute('aria-invalid', 'true');
+  expect(amount()).toHaveAccessibleDescription(sentence);
   expect(checkouts()).toEqual([]);
+  await app.user.click(screen.getByRole('radio', { name: '$50' }));
+  expect(amount()).toHaveAttribute('aria-invalid', 'false');
 });
 
 test.each([

@@ -7,6 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { MAX_DEPOSIT, MIN_DEPOSIT } from '@/domain/billing/amount';
 import { BILLING_PACKAGES } from '@/domain/billing/packages';
 import { packageOfAmount } from '@/domain/billing/purchase';
+import { selectAmountProblem } from '@/store/credits/amountProblem';
 import { amountChanged } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { OptionGroup } from '../../../ui/OptionGroup';
@@ -20,6 +21,7 @@ export function AmountChoice() {
   const dispatch = useAppDispatch();
   const amount = useAppSelector((state) => state.credits.drafts.panel.amount);
   const isPending = useAppSelector((state) => state.credits.processing !== null);
+  const problem = useAppSelector((state) => selectAmountProblem(state, 'panel'));
   const field = useRef<HTMLInputElement>(null);
   const fill = (typed: string) => dispatch(amountChanged({ surface: 'panel', amount: typed }));
 
@@ -52,7 +54,7 @@ export function AmountChoice() {
           <OptionTile value={CUSTOM} title="Custom" />
         </OptionGroup>
       </div>
-      <FormControl>
+      <FormControl error={problem !== null}>
         <InputLabel htmlFor={FIELD}>Custom amount</InputLabel>
         <OutlinedInput
           id={FIELD}
@@ -70,7 +72,7 @@ export function AmountChoice() {
           }}
         />
         <FormHelperText id={`${FIELD}-range`}>
-          From ${MIN_DEPOSIT} to ${MAX_DEPOSIT}
+          {problem ?? `From $${MIN_DEPOSIT} to $${MAX_DEPOSIT}`}
         </FormHelperText>
       </FormControl>
     </>

@@ -57,8 +57,13 @@ test.each([
   const { user, t } = await openPage({});
   await user.type(field(), `${typed}{Enter}`);
   expect(toastOf(t)).toEqual(['Invalid Amount', text]);
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription(text);
   expect(line('You pay')).toHaveTextContent('–');
   expect(t.requests.some(({ url }) => url.startsWith('/api/payment'))).toBe(false);
+  await user.type(field(), '{Backspace}');
+  expect(field()).toBeValid();
+  expect(field()).toHaveAccessibleDescription('From $15 to $1000');
 });
 
 test.each([

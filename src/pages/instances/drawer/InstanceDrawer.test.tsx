@@ -159,7 +159,11 @@ describe('rename', () => {
       expect(toastOf(t)).toEqual(['Invalid name', 'Instance name cannot be empty.']),
     );
     expect(field).toHaveFocus();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Instance name cannot be empty.');
     expect(patches(t)).toHaveLength(0);
+    await user.type(field, 'a');
+    expect(field).toBeValid();
   });
 
   it('just closes where the name is the same', async () => {

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Tooltip from '@mui/material/Tooltip';
@@ -8,13 +10,16 @@ import { MAX_NAME_LENGTH } from '@/contract/primitives';
 import { Spinner } from '@/src/ui/Spinner';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { renameCancelled, renameSubmitted, renameTyped } from '@/store/instances/slice';
+import { instanceNameEmpty } from '@/store/toasts/messages';
+
+const PROBLEM = 'instance-name-problem';
 
 /** The name as it is being typed. Enter saves; Escape gives up the name, not the drawer (specification, section 2). */
 export function NameEditor() {
   const dispatch = useAppDispatch();
   const draft = useAppSelector((state) => state.instances.rename);
   if (!draft) return null;
-  const { name, pending } = draft;
+  const { name, pending, refused = false } = draft;
 
   function pressed(event: KeyboardEvent): void {
     // Enter and Escape of an input method belong to what it composes.
@@ -30,39 +35,47 @@ export function NameEditor() {
   }
 
   return (
-    <OutlinedInput
-      autoFocus
-      fullWidth
-      value={name}
-      readOnly={pending}
-      onChange={(event) => dispatch(renameTyped(event.target.value))}
-      onFocus={(event) => event.target.select()}
-      onKeyDown={pressed}
-      inputProps={{ 'aria-label': 'Instance name', maxLength: MAX_NAME_LENGTH }}
-      endAdornment={
-        <>
-          <Tooltip title="Save (Enter)">
-            <IconButton
-              aria-label="Save name"
-              aria-disabled={pending}
-              onClick={() => dispatch(renameSubmitted())}
-            >
-              {pending ? <Spinner label="Saving" size={16} /> : <CheckRounded />}
-            </IconButton>
-          </Tooltip>
-          <Tooltip title="Cancel (Escape)">
-            <IconButton
-              aria-label="Cancel renaming"
-              aria-disabled={pending}
-              onClick={() => {
-                if (!pending) dispatch(renameCancelled());
-              }}
-            >
-              <UndoRounded />
-            </IconButton>
-          </Tooltip>
-        </>
-      }
-    />
+    <FormControl fullWidth error={refused}>
+      <OutlinedInput
+        autoFocus
+        value={name}
+        readOnly={pending}
+        onChange={(event) => dispatch(renameTyped(event.target.value))}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={pressed}
+        inputProps={{
+          'aria-label': 'Instance name',
+          'aria-describedby': refused ? PROBLEM : undefined,
+          maxLength: MAX_NAME_LENGTH,
+        }}
+        endAdornment={
+          <>
+            <Tooltip title="Save (Enter)">
+              <IconButton
+                aria-label="Save name"
+                aria-disabled={pending}
+                onClick={() => dispatch(renameSubmitted())}
+              >
+                {pending ? <Spinner label="Saving" size={16} /> : <CheckRounded />}
+              </IconButton>
+            </Tooltip>
+            <Tooltip title="Cancel (Escape)">
+              <IconButton
+                aria-label="Cancel renaming"
+                aria-disabled={pending}
+                onClick={() => {
+                  if (!pending) dispatch(renameCancelled());
+                }}
+              >
+                <UndoRounded />
+              </IconButton>
+            </Tooltip>
+          </>
+        }
+      />
+      {refused ? (
+        <FormHelperText id={PROBLEM}>{instanceNameEmpty().description}</FormHelperText>
+      ) : null}
+    </FormControl>
   );
 }
