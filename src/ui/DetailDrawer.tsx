@@ -14,7 +14,7 @@ const Head = styled('header')(({ theme }) => ({
   gap: 12,
   flex: 'none',
   minHeight: LAYOUT.topBar,
-  padding: '0 12px 0 24px',
+  padding: '4px 12px 4px 24px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: { paddingLeft: 16 },
   '& > .title': { display: 'flex', alignItems: 'center', gap: 12, flex: 1, minWidth: 0 },
