@@ -1,14 +1,15 @@
-import { useId } from 'react';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { DeployBlocker } from '@/domain/deploy/readiness';
 import { formatMoney, MINIMUM_BALANCE } from '@/domain/money';
 import { selectDeployBlockers } from '@/store/deploy/selectors';
-import { backPressed, deployPressed, type DeployState } from '@/store/deploy/slice';
+import { backPressed, type DeployState } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTeamsQuery } from '@/store/teams/selectors';
 import { PendingButton } from '../../../ui/PendingButton';
+import { DeployButton, WHY_ID } from './DeployButton';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -23,9 +24,6 @@ const Root = styled('div')(({ theme }) => ({
     '& > .why': { flexBasis: '100%', order: 1, textAlign: 'left' },
   },
 }));
-
-/** What makes the button unusable; whatever else is missing, a press of it says (specification, sections 2 and 5). */
-const DISABLING: readonly DeployBlocker[] = ['balanceUnknown', 'balanceInsufficient'];
 
 interface Facts {
   blockers: readonly DeployBlocker[];
@@ -44,12 +42,12 @@ function reason({ blockers, progress, areTeamsMissing }: Facts): string | null {
   return null;
 }
 
-/** Back, and the order itself. */
+/** Back, and the order itself where the bar does not have it. */
 export function DeployActions() {
   const dispatch = useAppDispatch();
-  const whyId = useId();
   const blockers = useAppSelector(selectDeployBlockers);
   const progress = useAppSelector((state) => state.deploy.progress);
+  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   const isPending = progress !== 'idle';
   const areTeamsMissing = useAppSelector((state) => selectTeamsQuery(state).error !== undefined);
   const why = reason({ blockers, progress, areTeamsMissing });
@@ -63,19 +61,10 @@ export function DeployActions() {
       >
         Back
       </PendingButton>
-      <Typography className="why" id={whyId} role="status" variant="body2" color="text.secondary">
+      <Typography className="why" id={WHY_ID} role="status" variant="body2" color="text.secondary">
         {why}
       </Typography>
-      <PendingButton
-        variant="contained"
-        size="large"
-        pending={isPending}
-        disabled={!isPending && blockers.some((blocker) => DISABLING.includes(blocker))}
-        aria-describedby={whyId}
-        onClick={() => dispatch(deployPressed())}
-      >
-        {isPending ? 'Deploying...' : 'Deploy Instance'}
-      </PendingButton>
+      {isWide ? <DeployButton /> : null}
     </Root>
   );
 }

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Money } from '../../../ui/Money';
 import { SummaryBar } from '../../../ui/SummaryBar';
 import { offerNoticeWording } from '../offerNoticeWording';
+import { DeployButton } from '../key/DeployButton';
 import { NextButton } from './NextButton';
 import { SummaryDetails } from './SummaryDetails';
 
@@ -33,16 +34,17 @@ const Facts = styled('div')(({ theme }) => ({
 /** Inside the bar the summary needs no margin of its own. */
 const Whole = styled('div')({ '& > div > div': { paddingInline: 0 } });
 
-/** The summary of a narrow screen: price and Next always in view, the whole behind a button. */
+/** The summary of a narrow screen: price and what comes next always in view, the whole behind a button. */
 export function BottomBar() {
   const dispatch = useAppDispatch();
+  const step = useAppSelector((state) => state.deploy.step);
   const isOpen = useAppSelector((state) => state.deploy.summaryOpen);
   return (
     <SummaryBar
       label="Summary"
       expanded={isOpen}
       onToggle={() => dispatch(summaryToggled())}
-      action={<NextButton />}
+      action={step === 'configure' ? <NextButton /> : <DeployButton />}
       details={
         <Whole>
           <SummaryDetails />

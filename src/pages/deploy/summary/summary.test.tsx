@@ -82,6 +82,16 @@ it('becomes a bar that opens into the whole on a narrow screen', async () => {
   expect(store.getState().deploy.summaryOpen).toBe(false);
 });
 
+it('has the order in the bar of a narrow screen, where the first step has Next', async () => {
+  viewport.width = 390;
+  const { user } = await openDeployPage({ offers: OFFERS, balance: 50 });
+  await pickOffer(user, 'L4');
+  await user.click(choice('GPU Count', 'x4'));
+  await user.click(summary().getByRole('button', { name: 'Next' }));
+  expect(await summary().findByRole('button', { name: 'Deploy Instance' })).toBeEnabled();
+  expect(screen.getAllByRole('button', { name: 'Deploy Instance' })).toHaveLength(1);
+});
+
 it('says in the bar of a narrow screen too that the price has changed', async () => {
   viewport.width = 390;
   const { store, user } = await openDeployPage({ offers: OFFERS });

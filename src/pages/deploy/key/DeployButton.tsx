@@ -1,0 +1,32 @@
+import type { DeployBlocker } from '@/domain/deploy/readiness';
+import { selectDeployBlockers } from '@/store/deploy/selectors';
+import { deployPressed } from '@/store/deploy/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { PendingButton } from '../../../ui/PendingButton';
+
+/** Id of the line that says why the button cannot be used. */
+export const WHY_ID = 'deploy-why';
+
+/** What makes the button unusable; whatever else is missing, a press of it says (specification, sections 2 and 5). */
+const DISABLING: readonly DeployBlocker[] = ['balanceUnknown', 'balanceInsufficient'];
+
+/** The order itself: beside Back, below 1200 px in the bar, where the first step has Next. */
+export function DeployButton() {
+  const dispatch = useAppDispatch();
+  const blockers = useAppSelector(selectDeployBlockers);
+  const isPending = useAppSelector((state) => state.deploy.progress !== 'idle');
+  return (
+    <PendingButton
+      variant="contained"
+      size="large"
+      // On the narrowest screens its words stand below each other, so that the whole price beside it is seen.
+      sx={{ '@media (max-width: 359px)': { maxWidth: 108, lineHeight: 1.2 } }}
+      pending={isPending}
+      disabled={!isPending && blockers.some((blocker) => DISABLING.includes(blocker))}
+      aria-describedby={WHY_ID}
+      onClick={() => dispatch(deployPressed())}
+    >
+      {isPending ? 'Deploying...' : 'Deploy Instance'}
+    </PendingButton>
+  );
+}
