@@ -20,7 +20,7 @@ export function DeployButton() {
       variant="contained"
       size="large"
       // On the narrowest screens its words stand below each other, so that the whole price beside it is seen.
-      sx={{ '@media (max-width: 359px)': { maxWidth: 108, lineHeight: 1.2 } }}
+      sx={{ '@media (max-width: 359px)': { maxWidth: 108, lineHeight: 1.2, whiteSpace: 'normal' } }}
       pending={isPending}
       disabled={!isPending && blockers.some((blocker) => DISABLING.includes(blocker))}
       aria-describedby={WHY_ID}
