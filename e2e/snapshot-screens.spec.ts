@@ -60,6 +60,8 @@ test('the second step of the wizard, and what it starts', async ({ page, same })
   await same('half-filled-form');
   await deployButton(page).click();
   await expect(page.getByText('Initializing deployment')).toBeVisible();
+  // Says so within a second of the list that the deploy made out of date.
+  await expect(page.getByText('Updated just now')).toBeVisible();
   await same('deploying');
 });
 

@@ -6,9 +6,9 @@ import { addressVisited } from '@/store/location/slice';
 import { appStarted } from '@/store/session/listeners';
 import { signedOut, signInPressed } from '@/store/session/slice';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
+import { prefetchWhenIdle } from '../environment/prefetch';
 import { ThemeRoot } from '../ui/theme/ThemeRoot';
 import { App } from './App';
-import { keepFocus } from './focus/keepFocus';
 import { followScroll } from './scroll/followScroll';
 import { pageAt } from './routes';
 import { currentAddress, onHistoryTraversed } from './services/history';
@@ -43,7 +43,6 @@ export async function openApp(
   // The browser's own way of it knows neither what is still being loaded nor a jump in time.
   window.history.scrollRestoration = 'manual';
   followScroll(window, store);
-  keepFocus(window);
   if (!isReturning) store.dispatch(signedOut());
   if (wish === 'signIn') store.dispatch(signInPressed());
   store.dispatch(appStarted());
@@ -63,6 +62,8 @@ export async function openApp(
       </StrictMode>,
     ),
   );
+  // Wanted once something has been pressed, and not to be waited for by the first page.
+  prefetchWhenIdle([async () => (await import('./focus/keepFocus')).keepFocus(window)]);
 }
 
 /** Settles once the page can be drawn at once; a page whose code cannot be fetched says so itself. */
