@@ -160,5 +160,5 @@ it('keeps a name that is typed in an editor opened anew when the rename before h
   start('second');
   answer();
   await t.until(({ toasts }) => toasts.current?.title === 'Name updated');
-  expect(state().instances.rename).toEqual({ id: 'a', name: 'second', pending: false });
+  expect(state().instances.rename).toMatchObject({ id: 'a', name: 'second', pending: false });
 });
