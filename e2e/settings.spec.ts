@@ -81,7 +81,8 @@ test('a key is added, shown with its true fingerprint, offered to the wizard, an
   await expect(toast(page)).toContainText('SSH Key Added');
   const row = page.getByRole('row').filter({ hasText: 'Desk' });
   await expect(row).toContainText(fingerprint);
-  await expect(row).toContainText(/sha256:[A-Za-z0-9+/=]{16}/u);
+  // What is sent along under the name of a fingerprint is the beginning of every key of its type.
+  await expect(row).not.toContainText('sha256:');
   await expect(row).toContainText(`${publicKey.slice(0, 50)}…`);
   await row.getByRole('button', { name: 'Copy public key Desk' }).click();
   await expect(toast(page)).toContainText('Copied!');
