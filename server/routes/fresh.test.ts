@@ -42,6 +42,23 @@ const DEPLOYMENTS = () => `/api/deployments?teamId=${teamId}`;
 const KEYS = () => `/api/ssh-keys?teamId=${teamId}`;
 const OFFERS = () => '/api/gpu-offers';
 
+/** An invitation that is good for a second. */
+const inviteLate = () =>
+  db()
+    .insertInto('invitations')
+    .values({
+      id: 'inv_1',
+      team_id: teamId,
+      email: 'late@example.com',
+      role: 'member',
+      invited_by: ids.owner,
+      status: 'pending',
+      created_at: server.ctx.now(),
+      expires_at: server.ctx.now() + 1000,
+      answered_at: null,
+    })
+    .execute();
+
 const removed = () => db().deleteFrom('members').where('user_id', '=', ids.member).execute();
 const disabled = () =>
   db().updateTable('local_accounts').set({ disabled: 1 }).where('id', '=', ids.account).execute();
@@ -92,26 +109,7 @@ it.each<[string, () => string, () => Promise<unknown>, RegExp]>([
     () => db().updateTable('users').set({ name: 'Grace' }).where('id', '=', ids.owner).execute(),
     /^200 .*Grace/u,
   ],
-  [
-    'an invitation',
-    PEOPLE,
-    () =>
-      db()
-        .insertInto('invitations')
-        .values({
-          id: 'inv_1',
-          team_id: teamId,
-          email: 'late@example.com',
-          role: 'member',
-          invited_by: ids.owner,
-          status: 'pending',
-          created_at: server.ctx.now(),
-          expires_at: server.ctx.now() + 1000,
-          answered_at: null,
-        })
-        .execute(),
-    /^200 .*late@example\.com/u,
-  ],
+  ['an invitation', PEOPLE, inviteLate, /^200 .*late@example\.com/u],
   [
     'an instance’s new name',
     DEPLOYMENTS,
@@ -167,20 +165,7 @@ it('what an instance was charged is seen in the balance, whoever stores it', asy
 });
 
 it('an invitation is gone once it has run out, though nothing was written', async () => {
-  await db()
-    .insertInto('invitations')
-    .values({
-      id: 'inv_1',
-      team_id: teamId,
-      email: 'late@example.com',
-      role: 'member',
-      invited_by: ids.owner,
-      status: 'pending',
-      created_at: server.ctx.now(),
-      expires_at: server.ctx.now() + 1000,
-      answered_at: null,
-    })
-    .execute();
+  await inviteLate();
   expect(await told(PEOPLE())).toContain('late@example.com');
   server.clock.advance(1000);
   expect(await told(PEOPLE())).not.toContain('late@example.com');

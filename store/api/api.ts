@@ -17,6 +17,9 @@ const TAG_TYPES = [
 /** The id of a tag that stands for a whole collection. */
 export const LIST = 'LIST';
 
+/** Options of a question that is asked anew, whatever is known already, and once only. */
+export const ASK_AGAIN = { forceRefetch: true, subscribe: false } as const;
+
 type Tag = (typeof TAG_TYPES)[number] | { type: (typeof TAG_TYPES)[number]; id: string };
 
 /**

@@ -4,6 +4,7 @@ import type { CreateDeploymentBody, Deployment } from '@/contract/deployment';
 import type { Acknowledgement } from '@/contract/primitives';
 import { api, LIST, unlessRefused } from './api';
 import { remembered, rememberedSchema } from './remembered';
+import { whenDone } from './whenDone';
 
 export const deploymentAdapter = createEntityAdapter<Deployment>();
 
@@ -49,18 +50,14 @@ export const deploymentsApi = api.injectEndpoints({
       invalidatesTags: unlessRefused('Deployment', 'Offer'),
       // At once: the list is asked for again only when every other call has its answer, and nobody should rent twice
       // because what they rented is not there yet.
-      onQueryStarted: async ({ body: { teamId } }, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
+      onQueryStarted: ({ body: { teamId } }, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, ({ data }) => {
           dispatch(
             deploymentsApi.util.updateQueryData('listDeployments', { teamId }, (draft) => {
               deploymentAdapter.upsertOne(draft, data);
             }),
           );
-        } catch {
-          // The rejected action of the call itself tells what went wrong.
-        }
-      },
+        }),
     }),
     renameDeployment: build.mutation<
       { name: string },
@@ -73,9 +70,8 @@ export const deploymentsApi = api.injectEndpoints({
       }),
       responseSchema: CALLS.renameDeployment.response,
       invalidatesTags: unlessRefused('Deployment'),
-      onQueryStarted: async ({ deploymentId, teamId }, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
+      onQueryStarted: ({ deploymentId, teamId }, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, ({ data }) => {
           dispatch(
             deploymentsApi.util.updateQueryData('listDeployments', { teamId }, (draft) => {
               deploymentAdapter.updateOne(draft, {
@@ -84,10 +80,7 @@ export const deploymentsApi = api.injectEndpoints({
               });
             }),
           );
-        } catch {
-          // The rejected action of the call itself tells what went wrong; the name is as it was.
-        }
-      },
+        }),
     }),
     destroyInstance: build.mutation<Acknowledgement, DestroyTarget>({
       query: ({ providerId, region, instanceId }) => ({
@@ -97,9 +90,8 @@ export const deploymentsApi = api.injectEndpoints({
       responseSchema: CALLS.destroyInstance.response,
       // Of a failure too: it may have ended elsewhere, or here without an answer that says so.
       invalidatesTags: ['Deployment'],
-      onQueryStarted: async ({ deploymentId, teamId }, { dispatch, queryFulfilled }) => {
-        try {
-          await queryFulfilled;
+      onQueryStarted: ({ deploymentId, teamId }, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, () => {
           dispatch(
             deploymentsApi.util.updateQueryData('listDeployments', { teamId }, (draft) => {
               deploymentAdapter.updateOne(draft, {
@@ -108,10 +100,7 @@ export const deploymentsApi = api.injectEndpoints({
               });
             }),
           );
-        } catch {
-          // The rejected action of the call itself tells what went wrong; the instance is as it was.
-        }
-      },
+        }),
     }),
   }),
 });

@@ -4,6 +4,7 @@ import { CALLS } from '@/contract/calls';
 import type { Acknowledgement } from '@/contract/primitives';
 import type { CreateTeamBody, InviteRole, Team, TeamMember } from '@/contract/team';
 import { api, LIST, unlessRefused } from './api';
+import { whenDone } from './whenDone';
 
 /** Teams with their members are asked for again every 2 minutes, in the background too (specification, section 7). */
 export const TEAM_MEMBERS_POLLING = {
@@ -47,9 +48,8 @@ export const teamsApi = api.injectEndpoints({
         );
       },
       providesTags: [{ type: 'Member', id: LIST }],
-      onQueryStarted: async (_argument, { dispatch, getState, queryFulfilled }) => {
-        try {
-          const { meta } = await queryFulfilled;
+      onQueryStarted: (_argument, { dispatch, getState, queryFulfilled }) =>
+        whenDone(queryFulfilled, ({ meta }) => {
           const told = teamAdapter.setAll(teamAdapter.getInitialState(), meta?.teams ?? []);
           const { data: known } = teamsApi.endpoints.listTeams.select()(getState());
           const teams: typeof told = copyWithStructuralSharing(known, told);
@@ -57,10 +57,7 @@ export const teamsApi = api.injectEndpoints({
           if (teams !== known) {
             dispatch(teamsApi.util.updateQueryData('listTeams', undefined, () => teams));
           }
-        } catch {
-          // The page shows the failed query in place.
-        }
-      },
+        }),
     }),
     createTeam: build.mutation<{ id: string }, CreateTeamBody>({
       query: (body) => ({ call: 'createTeam', body }),
@@ -68,9 +65,8 @@ export const teamsApi = api.injectEndpoints({
       invalidatesTags: unlessRefused('Team', 'Member'),
       // At once: the lists are asked for again only when every other call has its answer, and until then the person
       // would go on to work in another team than they are told.
-      onQueryStarted: async ({ members, ...facts }, { dispatch, queryFulfilled }) => {
-        try {
-          const { id } = (await queryFulfilled).data;
+      onQueryStarted: ({ members, ...facts }, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, ({ data: { id } }) => {
           dispatch(
             teamsApi.util.updateQueryData('listTeams', undefined, (draft) => {
               teamAdapter.addOne(draft, { ...facts, id, balance: 0 });
@@ -81,10 +77,7 @@ export const teamsApi = api.injectEndpoints({
               memberAdapter.addOne(draft, { teamId: id, members });
             }),
           );
-        } catch {
-          // The rejected action of the call itself tells what went wrong.
-        }
-      },
+        }),
     }),
     updateTeam: build.mutation<Acknowledgement, { teamId: string; name: string }>({
       query: ({ teamId, name }) => ({ call: 'updateTeam', params: { teamId }, body: { name } }),

@@ -1,6 +1,7 @@
 import { CALLS } from '@/contract/calls';
 import type { ProfileUpdate, User } from '@/contract/user';
 import { api, LIST, unlessRefused } from './api';
+import { whenDone } from './whenDone';
 
 /** Who is signed in: the login exchange, the profile, the current team. */
 export const usersApi = api.injectEndpoints({
@@ -15,20 +16,18 @@ export const usersApi = api.injectEndpoints({
       query: ({ userId, ...body }) => ({ call: 'updateProfile', params: { userId }, body }),
       responseSchema: CALLS.updateProfile.response,
       invalidatesTags: unlessRefused('User', { type: 'Member', id: LIST }),
-      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
-        await storeUser(queryFulfilled, (user) =>
-          dispatch(usersApi.util.updateQueryData('currentUser', undefined, () => user)),
-        );
-      },
+      onQueryStarted: (_argument, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, ({ data: user }) => {
+          dispatch(usersApi.util.updateQueryData('currentUser', undefined, () => user));
+        }),
     }),
     switchTeam: build.mutation<User, { userId: string; teamId: string }>({
       query: ({ userId, teamId }) => ({ call: 'switchTeam', params: { userId }, body: { teamId } }),
       responseSchema: CALLS.switchTeam.response,
-      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
-        await storeUser(queryFulfilled, (user) =>
-          dispatch(usersApi.util.updateQueryData('currentUser', undefined, () => user)),
-        );
-      },
+      onQueryStarted: (_argument, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, ({ data: user }) => {
+          dispatch(usersApi.util.updateQueryData('currentUser', undefined, () => user));
+        }),
       invalidatesTags: unlessRefused(
         ...(['Team', 'Member', 'Deployment', 'SshKey', 'Transaction', 'User'] as const),
       ),
@@ -37,14 +36,3 @@ export const usersApi = api.injectEndpoints({
 });
 
 export const { useCurrentUserQuery } = usersApi;
-
-async function storeUser(
-  answer: Promise<{ data: User }>,
-  store: (user: User) => unknown,
-): Promise<void> {
-  try {
-    store((await answer).data);
-  } catch {
-    // The rejected action of the call itself tells what went wrong.
-  }
-}

@@ -2,7 +2,7 @@ import { packageFor } from '@/domain/billing/packages';
 import { validateAmount } from '@/domain/billing/amount';
 import { clearPaymentReturn, parsePaymentReturn } from '@/domain/billing/paymentReturn';
 import type { PaymentMethod } from '@/contract/payment';
-import { api } from '../api/api';
+import { api, ASK_AGAIN } from '../api/api';
 import { isApiFailure } from '../api/failure';
 import { paymentsApi } from '../api/payments';
 import { usersApi } from '../api/users';
@@ -75,7 +75,7 @@ const OTHER_TEAM =
 async function isOtherTeam({ dispatch, getState }: ListenerApi): Promise<boolean> {
   const shown = selectTeamId(getState()) ?? selectUser(getState())?.currentTeamId;
   const { data: user } = await dispatch(
-    usersApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    usersApi.endpoints.currentUser.initiate(undefined, ASK_AGAIN),
   );
   return Boolean(user?.currentTeamId) && user?.currentTeamId !== shown;
 }

@@ -1,4 +1,5 @@
 import type { OfferQuery } from '@/contract/offer';
+import { ASK_AGAIN } from '../api/api';
 import { OFFERS_FRESH_MS, offersApi } from '../api/offers';
 import type { ListenerApi } from '../listening';
 import { chosenOfferRefreshed } from './slice';
@@ -25,9 +26,7 @@ export async function recheckChosenOffer(
     search: group.gpuType,
   };
   if (!force && isFresh(getState().api.queries, extra.now())) return;
-  const { data } = await dispatch(
-    offersApi.endpoints.listOffers.initiate(query, { forceRefetch: true, subscribe: false }),
-  );
+  const { data } = await dispatch(offersApi.endpoints.listOffers.initiate(query, ASK_AGAIN));
   if (!data) return;
   const fresh = data.data.find(({ gpuType }) => gpuType === group.gpuType);
   // Only a whole answer can tell that a group has gone.

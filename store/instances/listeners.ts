@@ -1,5 +1,6 @@
 import { destroyTarget, mayDo } from '@/domain/instances/actions';
 import { renameOutcome } from '@/domain/instances/name';
+import { ASK_AGAIN } from '../api/api';
 import { deploymentsApi } from '../api/deployments';
 import { isApiFailure } from '../api/failure';
 import { teamsApi } from '../api/teams';
@@ -37,13 +38,12 @@ async function refresh({ dispatch, getState, delay }: ListenerApi): Promise<void
   const teamId = selectTeamId(getState());
   if (getState().instances.refreshing) return;
   dispatch(refreshStarted());
-  const again = { forceRefetch: true, subscribe: false } as const;
   await Promise.all([
     delay(MINIMUM_SPINNER_MS),
     // Without a team there is nothing to ask for: it is the teams that are missing.
     teamId === null
-      ? dispatch(teamsApi.endpoints.listTeams.initiate(undefined, again))
-      : dispatch(deploymentsApi.endpoints.listDeployments.initiate({ teamId }, again)),
+      ? dispatch(teamsApi.endpoints.listTeams.initiate(undefined, ASK_AGAIN))
+      : dispatch(deploymentsApi.endpoints.listDeployments.initiate({ teamId }, ASK_AGAIN)),
   ]);
   dispatch(refreshEnded());
 }

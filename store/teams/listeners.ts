@@ -1,4 +1,5 @@
 import { teamSlug } from '@/domain/team/naming';
+import { ASK_AGAIN } from '../api/api';
 import { isApiFailure, isOutcomeUnknown } from '../api/failure';
 import { teamsApi } from '../api/teams';
 import { usersApi } from '../api/users';
@@ -86,8 +87,6 @@ async function switchTo({ dispatch, getState }: ListenerApi, teamId: string): Pr
   return true;
 }
 
-const AGAIN = { forceRefetch: true, subscribe: false } as const;
-
 /** True where the answer was lost, and with it whether it was done. */
 const isLost = (error: unknown): boolean => isApiFailure(error) && isOutcomeUnknown(error);
 
@@ -98,7 +97,7 @@ async function createdAllTheSame(
   error: unknown,
 ): Promise<string | null> {
   if (!isLost(error)) return null;
-  const { data } = await dispatch(teamsApi.endpoints.listTeams.initiate(undefined, AGAIN));
+  const { data } = await dispatch(teamsApi.endpoints.listTeams.initiate(undefined, ASK_AGAIN));
   return Object.values(data?.entities ?? {}).find((team) => team.slug === slug)?.id ?? null;
 }
 
@@ -109,6 +108,6 @@ async function switchedAllTheSame(
   error: unknown,
 ): Promise<boolean> {
   if (!isLost(error)) return false;
-  const { data } = await dispatch(usersApi.endpoints.currentUser.initiate(undefined, AGAIN));
+  const { data } = await dispatch(usersApi.endpoints.currentUser.initiate(undefined, ASK_AGAIN));
   return data?.currentTeamId === teamId;
 }
