@@ -57,8 +57,7 @@ async function runBench(name) {
 try {
   useEnvironment();
   const names = await chosenNames(process.argv.slice(2));
-  await ensureInstalled();
-  await ensureBuilt();
+  await ensureInstalled(ensureBuilt);
   await ensureChromium();
   await buildBenches(names.filter((name) => !isPlain(name)));
   for (const name of names) await runBench(name);

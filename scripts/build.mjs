@@ -3,8 +3,7 @@ import { fail } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
 try {
-  await ensureInstalled();
-  await build();
+  await ensureInstalled(build);
 } catch (error) {
   fail(error);
 }

@@ -13,8 +13,7 @@ const args = process.argv
 
 try {
   useEnvironment();
-  await ensureInstalled();
-  await ensureBuilt();
+  await ensureInstalled(ensureBuilt);
 } catch (error) {
   fail(error);
 }

@@ -8,8 +8,7 @@ import { stopWithStatus } from './lib/run.mjs';
 stopWithStatus(0);
 try {
   useEnvironment();
-  await ensureInstalled();
-  await ensureBuilt();
+  await ensureInstalled(ensureBuilt);
 } catch (error) {
   fail(error);
 }

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureDriver, ensurePackages } from './lib/install.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { inRoot } from './lib/root.mjs';
 import { npm } from './lib/run.mjs';
@@ -11,6 +11,7 @@ const REPORTS = inRoot('.cache/reports');
 const JEST_REPORT = inRoot('.cache/reports/jest.json');
 const PLAYWRIGHT_REPORT = inRoot('.cache/reports/playwright.json');
 const FAILED = ofCheck(1);
+const NO_TEST = { passed: 0, failed: 0, skipped: 0 };
 
 const stages = [];
 
@@ -61,26 +62,39 @@ function conclude() {
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
+/** Does jobs two at a time: each keeps one core busy, and the smallest machine that this runs on has two. */
+async function inTwoLanes(jobs) {
+  const lane = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) await job();
+  };
+  await Promise.all([lane(), lane()]);
+}
+
+/** A piece of what the tests need; those that need it fail without it, and say what to do. */
+const need = (name, ensure) => () =>
+  stage(name, async () => {
+    await ensure();
+    return NO_TEST;
+  });
+
 async function allStages() {
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
 
-  // Two at a time: they are single-threaded, and the smallest machine that this runs on has two cores.
-  await Promise.all([
-    check('types', 'typecheck'),
-    check('lint', 'lint').then(() => check('format', 'format:check')),
+  let built = false;
+  const lanes = inTwoLanes([
+    // The longest first.
+    need('database driver', ensureDriver),
+    async () => (built = await need('build', ensureBuilt)()),
+    () => check('lint', 'lint'),
+    () => check('types', 'typecheck'),
+    () => check('format', 'format:check'),
+    () => check('dead code', 'deadcode'),
   ]);
-  await check('dead code', 'deadcode');
-
-  // Without these two, the tests that need them fail, and say what to do.
-  await stage('postgresql', async () => {
-    await ensurePostgres();
-    return { passed: 0, failed: 0, skipped: 0 };
-  });
-  const built = await stage('build', async () => {
-    await ensureBuilt();
-    return ofCheck(0);
-  });
+  // One after the other, as the system's package manager wants it; it waits for the network more than for a core.
+  await need('postgresql', ensurePostgres)();
+  const chromium = await need('chromium', ensureChromium)();
+  await lanes;
 
   await runner(
     'unit and integration',
@@ -96,19 +110,11 @@ async function allStages() {
     return;
   }
   await check('bundle budget', 'budget');
-  const chromium = await stage('chromium', async () => {
-    await ensureChromium();
-    return { passed: 0, failed: 0, skipped: 0 };
-  });
   if (!chromium) return;
   await runner('browser', 'e2e', ['--reporter=list,json'], PLAYWRIGHT_REPORT, ofPlaywright, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
   });
 }
 
-const installed = await stage('install', async () => {
-  await ensureInstalled();
-  return { passed: 0, failed: 0, skipped: 0 };
-});
-if (installed) await allStages();
+if (await need('install', ensurePackages)()) await allStages();
 conclude();

@@ -9,8 +9,7 @@ import { run } from './lib/run.mjs';
 const TABLE = inRoot('.cache/reports/torture.jsonl');
 
 try {
-  await ensureInstalled();
-  await ensureBuilt();
+  await ensureInstalled(ensureBuilt);
   await ensurePostgres();
   await mkdir(inRoot('.cache/reports'), { recursive: true });
   await rm(TABLE, { force: true });

@@ -39,23 +39,38 @@ function nativeLoads() {
   }
 }
 
-/**
- * Installs the packages when node_modules is missing or package-lock.json has changed since, and rebuilds the database
- * driver when it does not load. Throws when that does not succeed.
- */
-export async function ensureInstalled() {
-  if (!(await isInstalled())) {
-    console.log('Installing packages…');
-    // Development packages are needed to build, so an environment of NODE_ENV=production must not leave them out.
-    const { code } = await npm(['ci', '--include=dev', '--no-fund', '--no-audit']);
-    if (code !== 0) throw new Error(`npm ci ended with status ${code}.`);
-  }
+/** Installs the packages when node_modules is missing or package-lock.json has changed since. Throws when that fails. */
+export async function ensurePackages() {
+  if (await isInstalled()) return;
+  console.log('Installing packages…');
+  // Development packages are needed to build, so an environment of NODE_ENV=production must not leave them out. The one
+  // package with a script of its own is the database driver, which is built beside the product.
+  const { code } = await npm([
+    'ci',
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-fund',
+    '--no-audit',
+  ]);
+  if (code !== 0) throw new Error(`npm ci ended with status ${code}.`);
+}
+
+/** Fetches or builds the database driver when it does not load. Throws when it does not load then either. */
+export async function ensureDriver() {
   if (nativeLoads()) return;
-  console.log('Building the database driver for this machine (about a minute)…');
-  await npm(['rebuild', 'better-sqlite3']);
-  if (!nativeLoads()) {
-    throw new Error(
-      'better-sqlite3 does not load: its build needs python3, make and a C++ compiler.',
-    );
-  }
+  console.log('Fetching or building the database driver for this machine (up to two minutes)…');
+  await npm(['rebuild', 'better-sqlite3'], { env: { JOBS: 'max' } });
+  if (nativeLoads()) return;
+  throw new Error(
+    'better-sqlite3 does not load: its build needs python3, make and a C++ compiler.',
+  );
+}
+
+/**
+ * Installs everything that the product needs and is not there. Throws when that does not succeed.
+ * @param {() => Promise<void>} [meanwhile] what needs the packages, but not the database driver
+ */
+export async function ensureInstalled(meanwhile = () => Promise.resolve()) {
+  await ensurePackages();
+  await Promise.all([ensureDriver(), meanwhile()]);
 }
