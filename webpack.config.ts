@@ -14,6 +14,12 @@ const root = __dirname;
 /** Where `npm run dev` serves the page; the API server behind it is at the next port. */
 const DEV_PORT = Number(process.env.PORT ?? 3000);
 
+/**
+ * What V8 reads first in a script whose every function will be wanted soon: it compiles them while the script comes in,
+ * beside the page, instead of one by one as they are called.
+ */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
+
 /** Development writes elsewhere, so that it never leaves a half-built product for `npm start`. */
 const output = (production: boolean, part: 'client' | 'server') =>
   path.join(root, production ? 'dist' : '.cache/dev', part);
@@ -147,6 +153,13 @@ function client(production: boolean): Configuration {
         patterns: [
           { from: 'public', noErrorOnMissing: true, globOptions: { ignore: ['**/README.md'] } },
         ],
+      }),
+      new webpack.BannerPlugin({
+        banner: COMPILE_AT_ONCE,
+        raw: true,
+        test: /\/(app|page-deploy)\.[^/]*\.?js$/u,
+        // The minimizer would take it for a comment.
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
     ],
     optimization: {

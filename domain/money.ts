@@ -1,3 +1,5 @@
+import { groupDigits } from './numbers';
+
 /**
  * Money as integer micro-dollars: one dollar is 1,000,000. Always a safe integer, so sums are exact; text and dollar
  * numbers exist at the edges only.
@@ -94,7 +96,7 @@ function decimalText(micros: Micros, least: number): string {
 function withCurrency(decimal: string): string {
   const negative = decimal.startsWith('-');
   const [whole = '', fraction = ''] = decimal.slice(negative ? 1 : 0).split('.');
-  return `${negative ? '-' : ''}$${whole.replace(/\B(?=(?:\d{3})+$)/gu, ',')}.${fraction}`;
+  return `${negative ? '-' : ''}$${groupDigits(whole)}.${fraction}`;
 }
 
 /** Exact decimal text with 2 to 6 decimals, for CSV files and the wire: `1.99`, `0.123456`. */

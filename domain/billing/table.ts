@@ -1,3 +1,5 @@
+import { plainNumber } from '../numbers';
+
 /** How a table's rows are ordered. */
 export interface SortOrder<Column extends string> {
   column: Column;
@@ -10,11 +12,13 @@ export type SortValue = string | number | null;
 /** Rows of one page of a table. */
 export const TABLE_PAGE_SIZE = 25;
 
-const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+/** Costly to make, so not before something is sorted by text. */
+let collator: Intl.Collator | undefined;
 
 function compareValues(one: SortValue, other: SortValue): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return COLLATOR.compare(String(one), String(other));
+  collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  return collator.compare(String(one), String(other));
 }
 
 /** A sorted copy. Rows of equal value keep the order they came in. */
@@ -80,7 +84,7 @@ export function pageOf<Row>(rows: readonly Row[], wanted: number): TablePage<Row
   const page = Math.min(Math.max(1, wanted), totalPages);
   const start = (page - 1) * TABLE_PAGE_SIZE;
   const shown = rows.slice(start, start + TABLE_PAGE_SIZE);
-  const count = rows.length.toLocaleString('en-US');
+  const count = plainNumber(rows.length);
   return {
     rows: shown,
     page,

@@ -9,6 +9,7 @@ import { snapshotDialogOpened } from '@/store/snapshot/slice';
 import { prefetchWhenIdle } from '../environment/prefetch';
 import { ThemeRoot } from '../ui/theme/ThemeRoot';
 import { App } from './App';
+import { firstData } from './firstData';
 import { followScroll } from './scroll/followScroll';
 import { pageAt } from './routes';
 import { currentAddress, onHistoryTraversed } from './services/history';
@@ -17,6 +18,8 @@ import { StoreRouter } from './StoreRouter';
 
 /** The app is drawn by then, even if nobody answers: its keys and messages are wanted. Milliseconds. */
 const PATIENCE_MS = 2000;
+/** Its data has been asked for long before; where it is late, the page shows what it is waiting for. Milliseconds. */
+const DATA_PATIENCE_MS = 300;
 
 /** What can be asked for before the app is there. */
 export type Wish = 'signIn' | 'snapshot';
@@ -69,7 +72,11 @@ export async function openApp(
 /** Settles once the page can be drawn at once; a page whose code cannot be fetched says so itself. */
 async function firstPageReady(store: AppStore): Promise<void> {
   const page = pageAt(store.getState().location.pathname);
-  await Promise.all([sessionKnown(store), page?.load().catch(() => undefined)]);
+  const data = async (): Promise<void> => {
+    await sessionKnown(store);
+    await Promise.race([firstData(store), after(DATA_PATIENCE_MS)]);
+  };
+  await Promise.all([data(), page?.load().catch(() => undefined)]);
 }
 
 function sessionKnown(store: AppStore): Promise<void> {

@@ -7,6 +7,7 @@ import { instanceName } from '@/domain/instances/name';
 import { statusView } from '@/domain/instances/status';
 import { monthUsageMicros } from '@/domain/instances/usage';
 import { formatMicros, formatMoney, topBarTone } from '@/domain/money';
+import { plainNumber } from '@/domain/numbers';
 import type { Tone } from '@/domain/tone';
 import { selectDeployments } from '../instances/selectors';
 import type { RootState } from '../reducer';
@@ -23,7 +24,7 @@ export const selectMonthCounts = createTimedSelector(
 );
 
 const deploymentsText = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'deployment' : 'deployments'}`;
+  `${plainNumber(count)} ${count === 1 ? 'deployment' : 'deployments'}`;
 
 /** The three figures at the top of the page (specification, section 2). The balance is null before it is known. */
 export const selectSummary = createTimedSelector(
@@ -47,11 +48,8 @@ export const selectSummary = createTimedSelector(
         hint: `${daySpanText(monthStart(today), today)}, ${deploymentsText(counts.total)}`,
       },
       running: {
-        text: running.toLocaleString('en-US'),
-        hint:
-          deploying === 0
-            ? 'None deploying'
-            : `${deploying.toLocaleString('en-US')} more deploying`,
+        text: plainNumber(running),
+        hint: deploying === 0 ? 'None deploying' : `${plainNumber(deploying)} more deploying`,
       },
     };
   },

@@ -1,9 +1,4 @@
-const NUMBERS = new Intl.NumberFormat('en-US');
-
-/** '1,204'. */
-export function plainNumber(count: number): string {
-  return NUMBERS.format(count);
-}
+import { plainNumber } from '@/domain/numbers';
 
 /** '1 region', '1,204 regions'. */
 export function counted(count: number, one: string): string {

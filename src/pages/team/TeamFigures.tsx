@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { plainNumber } from '@/domain/numbers';
 import { useAppSelector } from '@/store/hooks';
 import { selectMemberListPhase, selectTeamSummary } from '@/store/teamPage/selectors';
 import { StatStrip, StatTile } from '../../ui/StatTile';
@@ -12,7 +13,7 @@ export function TeamFigures() {
     <StatStrip label="Team figures">
       <StatTile
         label="Team Members"
-        value={phase === 'ready' ? team.active.toLocaleString('en-US') : <Unknown phase={phase} />}
+        value={phase === 'ready' ? plainNumber(team.active) : <Unknown phase={phase} />}
         hint="Active members"
       />
       <StatTile label="Team Plan" value={team.plan} hint="Current plan" />

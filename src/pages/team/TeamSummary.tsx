@@ -3,6 +3,7 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { plainNumber } from '@/domain/numbers';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   selectMemberListPhase,
@@ -41,7 +42,7 @@ export function TeamSummary() {
   if (!team) return null;
   const facts = [
     areMembersKnown ? counted(team.active) : null,
-    team.invited > 0 ? `${team.invited.toLocaleString('en-US')} invited` : null,
+    team.invited > 0 ? `${plainNumber(team.invited)} invited` : null,
     `${team.plan} plan`,
   ];
   return (
@@ -65,5 +66,5 @@ export function TeamSummary() {
 }
 
 function counted(members: number): string {
-  return `${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'}`;
+  return `${plainNumber(members)} ${members === 1 ? 'member' : 'members'}`;
 }

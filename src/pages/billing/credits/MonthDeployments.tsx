@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { plainNumber } from '@/domain/numbers';
 import { selectMonthCounts } from '@/store/billing/summary';
 import { useAppSelector } from '@/store/hooks';
 import { selectListing } from '@/store/instances/selectors';
@@ -24,7 +25,7 @@ export function MonthDeployments() {
       <DefinitionList
         items={items.map(({ term, count }) => ({
           term,
-          value: isKnown ? count.toLocaleString('en-US') : <Skeleton width={24} />,
+          value: isKnown ? plainNumber(count) : <Skeleton width={24} />,
         }))}
       />
     </SectionCard>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import Link from '@mui/material/Link';
+import { plainNumber } from '@/domain/numbers';
 import { billingTabChosen } from '@/store/billing/slice';
 import { selectNewestTransactions, selectTransactionCount } from '@/store/billing/transactions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -28,7 +29,7 @@ export function NewestTransactions() {
             variant="body2"
             onClick={() => dispatch(billingTabChosen('transactions'))}
           >
-            View all {count.toLocaleString('en-US')}
+            View all {plainNumber(count)}
           </Link>
         )
       }

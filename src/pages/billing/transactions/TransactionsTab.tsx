@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Button from '@mui/material/Button';
 import { transactionsCsv } from '@/domain/billing/csvFiles';
+import { plainNumber } from '@/domain/numbers';
 import {
   transactionColumnPressed,
   transactionFilterCleared,
@@ -69,7 +70,7 @@ function TransactionTable({ timeZone }: { timeZone: string }) {
   const { rows, page, totalPages, summary } = useAppSelector(selectTransactionPage);
   const { count, amount, credits } = useAppSelector(selectTransactionTotals);
   const columns = useMemo(() => transactionColumns(timeZone), [timeZone]);
-  const total = `Total of ${count.toLocaleString('en-US')}`;
+  const total = `Total of ${plainNumber(count)}`;
   return (
     <>
       <DataTable

@@ -4,6 +4,7 @@ import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { usageCsv } from '@/domain/billing/csvFiles';
+import { plainNumber } from '@/domain/numbers';
 import { usageColumnPressed, usagePageTurned, usageSearchChanged } from '@/store/billing/slice';
 import { selectListedUsage, selectUsagePage, selectUsageTotals } from '@/store/billing/usage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -70,7 +71,7 @@ function Rows() {
     selectUsageTotals(state, now, timeZone),
   );
   const columns = useMemo(() => usageColumns(timeZone), [timeZone]);
-  const total = `Total of ${count.toLocaleString('en-US')}`;
+  const total = `Total of ${plainNumber(count)}`;
   return (
     <>
       <DataTable

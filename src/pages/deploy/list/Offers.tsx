@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import type { OfferGroup } from '@/contract/offer';
 import { offerGroupChosen } from '@/store/deploy/slice';
@@ -10,6 +10,9 @@ const Fade = styled('div')(({ theme }) => ({
   transition: theme.transitions.create('opacity'),
   '&[aria-busy="true"]': { opacity: 0.45 },
 }));
+
+/** Rows that a window shows without scrolling: the others are drawn once these are there. */
+const FIRST_ROWS = 6;
 
 interface OffersProps {
   groups: readonly OfferGroup[];
@@ -24,6 +27,8 @@ export function Offers({ groups, stale, onPicked }: OffersProps) {
   const chosen = useAppSelector((state) => state.deploy.configuration.group?.gpuType ?? null);
   // Arrow keys choose on the way: the page must not run off from under somebody who goes through the list.
   const byArrow = useRef(false);
+  const isWhole = useDeferredValue(true, false);
+  const drawn = isWhole ? groups : groups.slice(0, FIRST_ROWS);
 
   function choose(gpuType: string): void {
     const group = groups.find((one) => one.gpuType === gpuType);
@@ -44,7 +49,7 @@ export function Offers({ groups, stale, onPicked }: OffersProps) {
       }}
     >
       <OptionGroup label="GPU offers" layout="list" value={chosen} onChange={choose}>
-        {groups.map((group) => (
+        {drawn.map((group) => (
           <OfferRow key={group.gpuType} group={group} />
         ))}
       </OptionGroup>

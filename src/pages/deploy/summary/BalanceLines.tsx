@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { balanceLevel, formatMoney, MINIMUM_BALANCE, type BalanceLevel } from '@/domain/money';
+import { plainNumber } from '@/domain/numbers';
 import { addCreditsOpened } from '@/store/credits/slice';
 import { selectSummary } from '@/store/deploy/selectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -9,7 +10,6 @@ import { Banner } from '../../../ui/Banner';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { Money } from '../../../ui/Money';
 import type { Tone } from '../../../ui/tone';
-import { plainNumber } from '../words';
 
 const TONES: Readonly<Record<BalanceLevel, Tone>> = { red: 'bad', yellow: 'low', green: 'good' };
 

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { SummaryView } from '@/domain/deploy/summary';
 import { formatMoney, formatPrice } from '@/domain/money';
+import { plainNumber } from '@/domain/numbers';
 import { selectSummary } from '@/store/deploy/selectors';
 import { useAppSelector } from '@/store/hooks';
 import { selectBalance } from '@/store/teams/selectors';
@@ -10,7 +11,7 @@ import { DefinitionList } from '../../../ui/DefinitionList';
 import { Money } from '../../../ui/Money';
 import { Tag } from '../../../ui/Tag';
 import { OfferNoticeBanner } from '../OfferNoticeBanner';
-import { gigabytes, plainNumber } from '../words';
+import { gigabytes } from '../words';
 import { BalanceLines } from './BalanceLines';
 
 const Root = styled('div')(({ theme }) => ({

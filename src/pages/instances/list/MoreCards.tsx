@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { plainNumber } from '@/domain/numbers';
 import { useAppDispatch } from '@/store/hooks';
 import { listEndReached } from '@/store/instances/slice';
 
@@ -26,7 +27,7 @@ export function MoreCards({ rest }: { rest: number }) {
   return (
     <Box ref={end} sx={{ mt: 3, textAlign: 'center' }}>
       <Button onClick={() => dispatch(listEndReached())}>
-        Show more ({rest.toLocaleString('en-US')} left)
+        Show more ({plainNumber(rest)} left)
       </Button>
     </Box>
   );

@@ -1,5 +1,6 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
+import { plainNumber } from '@/domain/numbers';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectKeyPage } from '@/store/settings/selectors';
 import { addKeyOpened } from '@/store/settings/slice';
@@ -18,7 +19,7 @@ export function KeysTab() {
   return (
     <SectionCard
       title="SSH Keys"
-      subtitle={isReady && total > 0 ? total.toLocaleString('en-US') : undefined}
+      subtitle={isReady && total > 0 ? plainNumber(total) : undefined}
       padded={false}
       actions={
         <Button
