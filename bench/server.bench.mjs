@@ -47,8 +47,8 @@ async function stop({ child }) {
 const bearer = ({ token }) => ({ Authorization: `Bearer ${token}` });
 
 /**
- * The calls that clients make most: what every page polls, and what it asks for when it is opened. The list of instances,
- * which is long, also as a browser asks for it: compressed, and not at all while it has not changed.
+ * The calls that clients make most: what every page polls, and what it asks for when it is opened. The long lists also as
+ * a browser asks for them: compressed, and not at all while they have not changed.
  */
 async function callsOf(people, port) {
   const asking = people.slice(0, 200);
@@ -72,6 +72,9 @@ async function callsOf(people, port) {
       get(instances(one), { ...bearer(one), 'If-None-Match': tags.get(one) }),
     ),
     'GET /api/gpu-offers': [get('/api/gpu-offers?page=1&limit=12')],
+    'GET /api/gpu-offers, compressed': [
+      get('/api/gpu-offers?page=1&limit=12', { 'Accept-Encoding': 'gzip' }),
+    ],
     'POST /api/auth/login': each((one) => post('/api/auth/login', {}, bearer(one))),
     'GET /api/ssh-keys': each((one) => get(`/api/ssh-keys?teamId=${one.teamId}`, bearer(one))),
   };
