@@ -17,20 +17,18 @@ export async function choose(page: Page, group: string, name: string): Promise<v
 export const summary = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Summary' });
 
-/** The names of the offers as they are listed, once the list has settled. */
+/** The names of the offers as they are listed, once the list has settled: what each says that it is labelled by. */
 export async function listedOffers(page: Page): Promise<string[]> {
   await expect(page.getByText(/^Showing \d+-\d+ of \d+ available/u)).toBeVisible();
-  const radios = await page
+  return page
     .getByRole('radiogroup', { name: 'GPU offers' })
     .getByRole('radio')
-    .all();
-  return Promise.all(radios.map((radio) => radio.evaluate(nameOf)));
-}
-
-/** What names an element, by the element that it says it is labelled by. */
-function nameOf(element: Element): string {
-  const id = element.getAttribute('aria-labelledby') ?? '';
-  return document.getElementById(id)?.textContent ?? '';
+    .evaluateAll((radios) =>
+      radios.map((radio) => {
+        const id = radio.getAttribute('aria-labelledby') ?? '';
+        return document.getElementById(id)?.textContent ?? '';
+      }),
+    );
 }
 
 /** Finds an offer by its name and picks it. */
