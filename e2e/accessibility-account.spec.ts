@@ -1,12 +1,11 @@
+import { arrive } from './support/arrive';
 import { newKeyPair } from './support/keys';
-import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
 const OWNER = 'owner@example.com';
 
 test('billing', async ({ page, look }) => {
-  await page.goto('/billing');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER, '/billing');
   await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
   await look('overview');
   await page.getByRole('tab', { name: 'Usage Analytics' }).click();
@@ -21,8 +20,7 @@ test('billing', async ({ page, look }) => {
 });
 
 test('the team', async ({ page, look }) => {
-  await page.goto('/team');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER, '/team');
   await expect(page.getByText('Adrian Cole')).toBeVisible();
   await look('members');
   await page.getByRole('button', { name: 'Edit Team Name' }).click();
@@ -42,8 +40,7 @@ test('the team', async ({ page, look }) => {
 });
 
 test('the settings', async ({ page, look }) => {
-  await page.goto('/settings');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER, '/settings');
   await expect(page.getByLabel('Full Name')).not.toHaveValue('');
   await look('profile');
   await page.getByRole('button', { name: 'Delete Account' }).click();

@@ -1,4 +1,4 @@
-import { signIn } from './support/signIn';
+import { arrive } from './support/arrive';
 import { expect, test } from './support/test';
 
 /** What somebody sees who has nothing yet, and what is shown where an answer fails. */
@@ -6,8 +6,7 @@ import { expect, test } from './support/test';
 const NEW = 'new@example.com';
 
 test('the empty list, an invitation and the page that is not there', async ({ page, look }) => {
-  await page.goto('/');
-  await signIn(page, NEW);
+  await arrive(page, NEW);
   await page.getByRole('searchbox', { name: /^Search GPU models/u }).fill('no such thing');
   await expect(page.getByText(/^No GPU offers match/u)).toBeVisible();
   await look('no offers match');
@@ -20,8 +19,7 @@ test('the empty list, an invitation and the page that is not there', async ({ pa
 });
 
 test('no instances, no spending, no colleagues, no keys', async ({ page, look }) => {
-  await page.goto('/instances');
-  await signIn(page, NEW);
+  await arrive(page, NEW, '/instances');
   await expect(page.getByText('No running instances')).toBeVisible();
   await look('no running instances');
   await page.getByRole('tab', { name: /^Terminated/u }).click();
@@ -44,8 +42,7 @@ test('no instances, no spending, no colleagues, no keys', async ({ page, look })
 });
 
 test('answers that fail', async ({ page, look }) => {
-  await page.goto('/billing');
-  await signIn(page, NEW);
+  await arrive(page, NEW, '/billing');
   await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
   const down = { status: 500, json: { error: 'The server failed.', code: 'internal' } };
   await page.route(/\/api\/(gpu-offers|deployments|transactions|ssh-keys)/u, (route) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { arrive } from './support/arrive';
 import { newKeyPair } from './support/keys';
-import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { choose, goToKeyStep, listedOffers, pickOffer } from './support/wizard';
 
@@ -22,8 +22,7 @@ test('before signing in', async ({ page, look }) => {
 });
 
 test('the first step of the wizard', async ({ page, look }) => {
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   await listedOffers(page);
   await look('offers');
   await configure(page);
@@ -34,8 +33,7 @@ test('the first step of the wizard', async ({ page, look }) => {
 });
 
 test('the second step of the wizard', async ({ page, look }) => {
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   await configure(page);
   await goToKeyStep(page);
   await page.getByLabel('Public Key').fill(newKeyPair().publicKey);
@@ -46,8 +44,7 @@ test('the second step of the wizard', async ({ page, look }) => {
 });
 
 test('the instances', async ({ page, look }) => {
-  await page.goto('/instances');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER, '/instances');
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
   await look('running');
@@ -70,8 +67,7 @@ test('the instances', async ({ page, look }) => {
 });
 
 test('what the top bar opens', async ({ page, look }) => {
-  await page.goto('/instances');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER, '/instances');
   await page.getByRole('button', { name: 'Add Credits' }).first().click();
   const credits = page.getByRole('dialog', { name: 'Add Credits' });
   await expect(credits).toBeVisible();

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { Api } from './support/api';
+import { arrive } from './support/arrive';
 import { importCatalog } from './support/catalog';
 import { newKeyPair } from './support/keys';
-import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { choose, deployButton, goToKeyStep, listedOffers, option, summary } from './support/wizard';
 
@@ -55,8 +55,7 @@ test('price lists are imported while the server runs, and shown as they are', as
   server,
   shot,
 }) => {
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   await listedOffers(page);
   const report = await importCatalog(server, {
     paperspace: await fixture('paperspace'),
@@ -133,8 +132,7 @@ test('a search finds a GPU by any of its names, by provider and by region', asyn
     paperspace: await fixture('paperspace'),
     'odd-north': await fixture('odd-north'),
   });
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   const search = page.getByRole('searchbox', { name: /^Search GPU models/u });
   for (const [text, names] of [
     ['RTX-A6000', ['RTX A6000']],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { arrive } from './support/arrive';
 import { newKeyPair } from './support/keys';
-import { signIn } from './support/signIn';
 import { openPage } from './support/team';
 import { expect, test } from './support/test';
 import { expectTold } from './support/told';
@@ -33,8 +33,7 @@ test('a login exchange that fails leaves nobody signed in', async ({ page }) => 
 
 test('offers that cannot be fetched', async ({ page, shot }) => {
   await failing(page, 'GET', '**/api/gpu-offers?*', 'offline');
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   await expect(
     page.getByText('Failed to load GPU offers. Please try refreshing the page.'),
   ).toBeVisible();
@@ -45,8 +44,7 @@ test('offers that cannot be fetched', async ({ page, shot }) => {
 });
 
 test('a deploy that fails', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   await configure(page, { offer: 'RTX 3080', count: 'x1', key: newKeyPair().publicKey });
   await failing(page, 'POST', '**/api/deployments', { status: 500, body: '<h1>oops</h1>' });
   await deployButton(page).click();
@@ -60,8 +58,7 @@ test('a deploy that fails', async ({ page }) => {
 
 test('instances that cannot be listed, renamed or destroyed', async ({ page, shot }) => {
   await failing(page, 'GET', '**/api/deployments?*', { status: 503, body: '' });
-  await page.goto('/instances');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER, '/instances');
   await expect(page.getByText('API request failed: 503')).toBeVisible();
   await shot('instances');
   await page.unroute('**/api/deployments?*');
@@ -90,8 +87,7 @@ test('instances that cannot be listed, renamed or destroyed', async ({ page, sho
 });
 
 test('teams, profile, keys and checkout', async ({ page }) => {
-  await page.goto('/settings');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER, '/settings');
   await failing(page, 'PUT', '**/api/users/*', { status: 400, body: '{"error":"no"}' });
   await page.getByLabel('Company').fill('Somewhere else');
   await page.getByRole('button', { name: 'Save Changes' }).click();

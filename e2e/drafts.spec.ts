@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { arrive } from './support/arrive';
 import { importCatalog, priceList } from './support/catalog';
 import { newKeyPair } from './support/keys';
 import { endSession } from './support/sessionEnd';
-import { signIn, signInAgain } from './support/signIn';
+import { signInAgain } from './support/signIn';
 import { signOut } from './support/signOut';
 import { openPage } from './support/team';
 import { expect, test } from './support/test';
@@ -168,13 +169,12 @@ test('a form half filled in each place is there after a reload, and gone for who
   page,
   shot,
 }) => {
-  // Each place costs two loads of the page.
+  // Each place costs a load of the page or two.
   test.slow();
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   for (const [name, place] of Object.entries(PLACES)) {
     await test.step(name, async () => {
-      await page.goto(place.path);
+      if (new URL(page.url()).pathname !== place.path) await page.goto(place.path);
       await place.fill(page);
       await page.reload();
       await place.look(page);
@@ -211,8 +211,7 @@ test('an open form is there after the end of the session, for the same person on
 }) => {
   const { fill, look } = PLACES['Invite Member'] as Place;
   const send = page.getByRole('button', { name: 'Send Invitation' });
-  await page.goto('/team');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER, '/team');
   await fill(page);
   await endSession(page, server, OWNER, send);
   await signInAgain(page, OWNER);
@@ -234,8 +233,7 @@ test('an open form is there after the end of the session, for the same person on
 test('back from the checkout no dialog is open, and what was paid is not offered again', async ({
   page,
 }) => {
-  await page.goto('/instances');
-  await signIn(page, 'payer@example.com');
+  await arrive(page, 'payer@example.com', '/instances');
   const form = dialog(page, 'Add Credits');
   for (const [end, told, isChosen] of [
     ['Cancel payment', 'Payment Failed', true],
@@ -261,8 +259,7 @@ test.describe('in a low window', () => {
     page,
   }) => {
     const top = () => page.evaluate(() => Math.round(window.scrollY));
-    await page.goto('/billing');
-    await signIn(page, OWNER);
+    await arrive(page, OWNER, '/billing');
     await expect(page.getByRole('heading', { name: 'Recent usage' })).toBeAttached();
     await page.mouse.move(700, 300);
     await page.mouse.wheel(0, 330);
@@ -296,8 +293,7 @@ test.describe('in a low window', () => {
 
 test('the second step of the wizard is read from its top', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto('/');
-  await signIn(page, 'reader@example.com');
+  await arrive(page, 'reader@example.com');
   await pickOffer(page, 'RTX 4080');
   await choose(page, 'GPU Count', 'x1');
   await expect(option(page, 'GPU Count', 'x1')).toBeInViewport();

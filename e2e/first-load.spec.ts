@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newSession, SESSION_KEY } from './support/arrive';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { countWire } from './support/wire';
@@ -49,4 +50,18 @@ test('until the Deploy page shows offers, at most 230 kB come in at most 12 requ
   // What was fetched ahead was used, and nothing that the page needs was refused by its policy.
   expect(messages).toEqual([]);
   await context.close();
+});
+
+/** What differs from one sign-in to the next. */
+const MADE_ANEW = ['refreshToken', 'accessToken', 'expirationTime', 'lastLoginAt'];
+
+test('the session that other tests begin with is what signing in leaves', async ({ page }) => {
+  const lasting = (json: string | null): unknown =>
+    JSON.parse(json ?? 'null', (key, value: unknown) =>
+      MADE_ANEW.includes(key) ? typeof value : value,
+    );
+  await signIn(page, 'owner@example.com');
+  const left = await page.localStorage.getItem(SESSION_KEY);
+  const made = await newSession(page, 'owner@example.com');
+  expect(lasting(JSON.stringify(made))).toEqual(lasting(left));
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Api } from './support/api';
-import { signIn } from './support/signIn';
+import { arrive } from './support/arrive';
 import { expect, test } from './support/test';
 import { deployButton, listedOffers, option } from './support/wizard';
 
@@ -41,8 +41,7 @@ async function chooseByKeys(page: Page, group: string, name: string): Promise<vo
 }
 
 test('the whole wizard by keyboard alone', async ({ page, server, shot }) => {
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   await listedOffers(page);
   await page.keyboard.press('/');
   await expect(searchBox(page)).toBeFocused();
@@ -82,8 +81,7 @@ test('the whole wizard by keyboard alone', async ({ page, server, shot }) => {
 });
 
 test('a slash is a letter where letters are typed', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   await listedOffers(page);
   await searchBox(page).focus();
   await page.keyboard.type('a/b');
@@ -98,8 +96,7 @@ test('a slash is a letter where letters are typed', async ({ page }) => {
 });
 
 test('Escape closes what is on top, and the focus goes back to where it was', async ({ page }) => {
-  await page.goto('/instances');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER, '/instances');
   const card = page.getByRole('article').filter({ hasText: 'Running' }).first();
   const title = card.getByRole('heading').getByRole('button');
   await title.focus();
@@ -130,8 +127,7 @@ test('Escape closes what is on top, and the focus goes back to where it was', as
 });
 
 test('every change of route moves the focus to the page’s heading', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   for (const name of ['Instances', 'Billing', 'Team', 'Settings', 'Deploy']) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -1,6 +1,7 @@
 import { dollarsToMicros, formatMicros, formatMoney, microsToDollars } from '@/domain/money';
 import { deploymentUsageMicros } from '@/domain/instances/usage';
 import { Api } from './support/api';
+import { arrive } from './support/arrive';
 import { balance } from './support/credits';
 import { newKeyPair } from './support/keys';
 import { signIn } from './support/signIn';
@@ -146,8 +147,7 @@ test('everything is there at the next sign-in, after a restart too', async ({ pa
 });
 
 test('a power cut loses nothing that was acknowledged', async ({ page, server }) => {
-  await page.goto('/');
-  await signIn(page, PERSON);
+  await arrive(page, PERSON);
   await listedOffers(page);
   await configure(page, { offer: 'RTX 4080', count: 'x1', key: newKeyPair().publicKey });
   await deployButton(page).click();

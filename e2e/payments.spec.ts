@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { arrive } from './support/arrive';
 import { balance } from './support/credits';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -38,8 +39,7 @@ const REPEATED = 'This payment has already been processed.';
 
 for (const [name, surface] of Object.entries(SURFACES)) {
   test(`cancelled, failed, paid and repeated, from ${name}`, async ({ page, server, shot }) => {
-    await page.goto(surface.path);
-    await signIn(page, somebody());
+    await arrive(page, somebody(), surface.path);
     await expect(balance(page)).toHaveText('$0.00');
     const checkout = async (end: string): Promise<string> => {
       await surface.toCheckout(page);
@@ -79,8 +79,7 @@ test('Billing says what failed, in the banner and among the transactions', async
   page,
   shot,
 }) => {
-  await page.goto('/billing');
-  await signIn(page, somebody());
+  await arrive(page, somebody(), '/billing');
   const buy = async (end: string) => {
     await SURFACES.Billing.toCheckout(page);
     await page.getByRole('button', { name: end, exact: true }).click();

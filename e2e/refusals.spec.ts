@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { Api } from './support/api';
+import { arrive } from './support/arrive';
 import { importCatalog, priceList } from './support/catalog';
 import { newKeyPair } from './support/keys';
 import type { Server } from './support/server';
 import { endSession } from './support/sessionEnd';
-import { signIn, signInAgain } from './support/signIn';
+import { signInAgain } from './support/signIn';
 import { signOut } from './support/signOut';
 import { expect, test } from './support/test';
 import { toast } from './support/toast';
@@ -45,8 +46,7 @@ test.beforeEach(async ({ server }) => {
 });
 
 test('a double click on Deploy rents one', async ({ page, server }) => {
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   const before = await orders(server);
   await configure(page, { offer: 'RTX 3080', count: 'x1', key: newKeyPair().publicKey });
   await deployButton(page).dblclick();
@@ -58,8 +58,7 @@ test('the server away during Deploy, then back: pressing again rents one', async
   page,
   server,
 }) => {
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   const before = await orders(server);
   await configure(page, { offer: 'RTX 3080', count: 'x1', key: newKeyPair().publicKey });
   // The order arrives and the answer is lost: the worst moment of all.
@@ -85,8 +84,7 @@ test('what is half configured survives a reload and the end of the session', asy
   server,
   shot,
 }) => {
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   const { publicKey } = newKeyPair();
   await configure(page, { offer: 'RTX 4080', count: 'x2', key: publicKey });
   await page.getByLabel('Key Name').fill('desk');
@@ -112,8 +110,7 @@ test('a team without enough credit is told so, and nothing is rented', async ({
   server,
   shot,
 }) => {
-  await page.goto('/');
-  await signIn(page, 'new@example.com');
+  await arrive(page, 'new@example.com');
   await configure(page, { offer: 'RTX 3080', count: 'x1', key: newKeyPair().publicKey });
   await expect(page.getByText('Insufficient Balance')).toBeVisible();
   await expect(deployButton(page)).toBeDisabled();
@@ -138,8 +135,7 @@ test('a price that changed while the page was open is shown, never paid in silen
   const at = (price: string) =>
     importCatalog(server, { runpod: priceList(`one,T4,1,${price},eu-1`, 'two,L4,1,0.60,eu-1') });
   await at('0.50');
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   const before = await orders(server);
   await configure(page, { offer: 'T4', count: 'x1', key: newKeyPair().publicKey });
   await at('0.75');
@@ -174,8 +170,7 @@ test('a price that changed while the page was open is shown, never paid in silen
 
 test('an offer that is gone cannot be deployed', async ({ page, server }) => {
   await importCatalog(server, { runpod: priceList('one,T4,1,0.50,eu-1', 'two,L4,1,0.60,eu-1') });
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   const before = await orders(server);
   await configure(page, { offer: 'T4', count: 'x1', key: newKeyPair().publicKey });
   await importCatalog(server, { runpod: priceList('two,L4,1,0.60,eu-1') });
@@ -188,8 +183,7 @@ test('an offer that is gone cannot be deployed', async ({ page, server }) => {
 });
 
 test('a private key is refused and kept nowhere', async ({ page, server }) => {
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   const before = await orders(server);
   await pickOffer(page, 'RTX 3080');
   await choose(page, 'GPU Count', 'x1');

@@ -1,3 +1,4 @@
+import { arrive } from './support/arrive';
 import { newKeyPair } from './support/keys';
 import { signIn } from './support/signIn';
 import { openPage } from './support/team';
@@ -35,8 +36,10 @@ test('the profile is saved, shown everywhere and still there after a reload', as
 });
 
 test('the account is not deleted, and the person is told so', async ({ page, shot }) => {
-  await page.goto('/settings');
-  await signIn(page, 'hedy@example.com');
+  // The account library asks who this is when it comes, some time after the page.
+  const known = page.waitForResponse('**/accounts:lookup?*');
+  await arrive(page, 'hedy@example.com', '/settings');
+  await known;
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
   await page.getByRole('button', { name: 'Delete Account' }).click();
@@ -53,8 +56,7 @@ test('a key is added, shown with its true fingerprint, offered to the wizard, an
   page,
   shot,
 }) => {
-  await page.goto('/settings');
-  await signIn(page, 'hedy@example.com');
+  await arrive(page, 'hedy@example.com', '/settings');
   await page.getByRole('tab', { name: 'SSH Keys' }).click();
   await expect(page.getByText('No SSH Keys')).toBeVisible();
   await expect(

@@ -1,4 +1,4 @@
-import { signIn } from './support/signIn';
+import { arrive } from './support/arrive';
 import { expect, test } from './support/test';
 import { choose, listedOffers, pickOffer, summary } from './support/wizard';
 
@@ -7,8 +7,7 @@ import { choose, listedOffers, pickOffer, summary } from './support/wizard';
 test('the drawer is 600 px wide, at the right; cards stand in 3 columns at most', async ({
   page,
 }) => {
-  await page.goto('/instances');
-  await signIn(page, 'owner@example.com');
+  await arrive(page, 'owner@example.com', '/instances');
   const card = page.getByRole('article').first();
   await expect(card).toBeVisible();
   for (const width of [1440, 2560]) {
@@ -34,8 +33,7 @@ test('the drawer is 600 px wide, at the right; cards stand in 3 columns at most'
 test('the panel of invitations is about 320 px high at most; the summary stays in view', async ({
   page,
 }) => {
-  await page.goto('/');
-  await signIn(page, 'new@example.com');
+  await arrive(page, 'new@example.com');
   await page.getByRole('button', { name: 'Team Invitations (1)' }).click();
   const panel = page.getByRole('dialog', { name: 'Team Invitations' });
   await expect(panel).toHaveCSS('max-height', '320px');
@@ -47,8 +45,7 @@ test('the panel of invitations is about 320 px high at most; the summary stays i
 });
 
 test('the menu of regions opens at its field, and the summary stays in view', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'owner@example.com');
+  await arrive(page, 'owner@example.com');
   await pickOffer(page, 'RTX 4080');
   await choose(page, 'GPU Count', 'x1');
   const field = page.getByRole('combobox', { name: 'Region' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { arrive } from './support/arrive';
 import { layoutOf } from './support/layout';
 import { exportSnapshot } from './support/replay';
 import { expect, test } from './support/replayTest';
 import { settle } from './support/settle';
-import { signIn } from './support/signIn';
 import { listedOffers } from './support/wizard';
 
 /** With everything personal replaced, the page is still laid out as the person saw it. */
@@ -17,8 +17,7 @@ const shown: Record<string, (page: Page) => Promise<void>> = {
 };
 
 test('the layout of every page', async ({ page, replay }, testInfo) => {
-  await page.goto('/');
-  await signIn(page, 'owner@example.com');
+  await arrive(page, 'owner@example.com');
   for (const [path, ready] of Object.entries(shown)) {
     await test.step(path, async () => {
       await page.goto(path);

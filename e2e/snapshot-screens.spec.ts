@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { deploymentListSchema } from '@/contract/deployment';
 import { teamListSchema, teamSchema } from '@/contract/team';
+import { arrive } from './support/arrive';
 import { newKeyPair } from './support/keys';
 import { expect, test } from './support/replayTest';
-import { signIn } from './support/signIn';
 import { choose, deployButton, goToKeyStep, listedOffers, pickOffer } from './support/wizard';
 
 const OWNER = 'owner@example.com';
@@ -30,8 +30,7 @@ test('before signing in', async ({ page, same }) => {
 });
 
 test('the first step of the wizard', async ({ page, same }) => {
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   await listedOffers(page);
   await same('offers');
   await page.getByRole('searchbox', { name: /^Search GPU models/u }).fill('no such thing');
@@ -46,8 +45,7 @@ test('the first step of the wizard', async ({ page, same }) => {
 });
 
 test('the second step of the wizard, and what it starts', async ({ page, same }) => {
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   await pickOffer(page, 'H100 SXM');
   await choose(page, 'Choose Provider', 'Lambda Labs');
   await choose(page, 'GPU Count', 'x8');
@@ -66,8 +64,7 @@ test('the second step of the wizard, and what it starts', async ({ page, same })
 });
 
 test('the instances', async ({ page, same }) => {
-  await page.goto('/instances');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER, '/instances');
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
   await same('instances');
@@ -91,8 +88,7 @@ test('the instances', async ({ page, same }) => {
 });
 
 test('billing', async ({ page, same }) => {
-  await page.goto('/billing');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER, '/billing');
   await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
   await same('billing');
   await page.getByRole('tab', { name: 'Usage Analytics' }).click();
@@ -105,8 +101,7 @@ test('billing', async ({ page, same }) => {
 });
 
 test('team and settings', async ({ page, same }) => {
-  await page.goto('/team');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER, '/team');
   await expect(page.getByText('Adrian Cole')).toBeVisible();
   await same('team');
   await open(page, 'Invite Member', 'Invite Member');
@@ -122,9 +117,7 @@ test('team and settings', async ({ page, same }) => {
 });
 
 test('what the top bar opens, and the page that is not there', async ({ page, same }) => {
-  await page.goto('/nowhere');
-  await signIn(page, 'new@example.com');
-  await page.goto('/nowhere');
+  await arrive(page, 'new@example.com', '/nowhere');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await open(page, 'Team Invitations (1)', 'Team Invitations');
   await same('invitations');
@@ -166,8 +159,7 @@ test('much, little, late and wrong', async ({ page, same }) => {
     }));
     return [...rest, ...more];
   });
-  await page.goto('/instances');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER, '/instances');
   await expect(page.getByRole('tab', { name: /^Running \(500\d\)/u })).toBeVisible();
   await same('5000-instances');
   await page.route('**/api/gpu-offers?*', (route) => route.fulfill({ status: 500, json: {} }));

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { arrive } from './support/arrive';
 import { expectAccessible } from './support/axe';
 import { exportSnapshot } from './support/replay';
 import { expect, test } from './support/replayTest';
-import { signIn } from './support/signIn';
 import { listedOffers } from './support/wizard';
 
 const OWNER = 'owner@example.com';
@@ -11,8 +11,7 @@ test('the viewer steps through what happened, changes nothing and reaches nothin
   page,
   replay,
 }, testInfo) => {
-  await page.goto('/');
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   await listedOffers(page);
   await page.route('**/api/teams/*/members*', (route) => route.abort());
   await page.getByRole('link', { name: 'Instances' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Api } from './support/api';
+import { arrive } from './support/arrive';
 import { balance, buyCredits } from './support/credits';
 import { send } from './support/send';
 import { signIn } from './support/signIn';
@@ -69,8 +70,7 @@ test('a member may neither rename nor invite, in the page or past it', async ({
   server,
   shot,
 }) => {
-  await page.goto('/team');
-  await signIn(page, 'member@example.com');
+  await arrive(page, 'member@example.com', '/team');
   await expect(page.getByRole('heading', { name: 'Demo Lab' })).toBeVisible();
   await expect(page.getByText('Only team owners and admins can send invitations.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Team Name' })).toHaveCount(0);
@@ -90,8 +90,7 @@ test('a member may neither rename nor invite, in the page or past it', async ({
 });
 
 test('an owner renames the team and invites an admin', async ({ page }) => {
-  await page.goto('/team');
-  await signIn(page, 'owner@example.com');
+  await arrive(page, 'owner@example.com', '/team');
   await page.getByRole('button', { name: 'Edit Team Name' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Team Name' });
   await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
@@ -108,8 +107,7 @@ test('an owner renames the team and invites an admin', async ({ page }) => {
 });
 
 test('a declined invitation joins nothing', async ({ page, server }) => {
-  await page.goto('/');
-  await signIn(page, 'new@example.com');
+  await arrive(page, 'new@example.com');
   await page.getByRole('button', { name: 'Team Invitations (1)' }).click();
   const panel = page.getByRole('dialog', { name: 'Team Invitations' });
   await panel.getByRole('button', { name: 'Decline' }).click();

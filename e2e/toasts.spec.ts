@@ -1,4 +1,4 @@
-import { signIn } from './support/signIn';
+import { arrive } from './support/arrive';
 import { expect, test } from './support/test';
 import { toast } from './support/toast';
 
@@ -7,8 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test('a notification that comes while the one before fades out is shown like any other', async ({
   page,
 }) => {
-  await page.goto('/settings');
-  await signIn(page, 'told@example.com');
+  await arrive(page, 'told@example.com', '/settings');
   const save = page.getByRole('button', { name: 'Save Changes' });
   await page.getByLabel('Full Name').fill(' ');
   await save.click();
