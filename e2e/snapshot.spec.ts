@@ -3,6 +3,7 @@ import { arrive } from './support/arrive';
 import { expectAccessible } from './support/axe';
 import { exportSnapshot } from './support/replay';
 import { expect, test } from './support/replayTest';
+import { settle } from './support/settle';
 import { listedOffers } from './support/wizard';
 
 const OWNER = 'owner@example.com';
@@ -21,6 +22,7 @@ test('the viewer steps through what happened, changes nothing and reaches nothin
   await replay.open(file);
   const { page: viewer, screen } = replay;
   await expect(screen.getByRole('heading', { name: 'Instances', level: 1 })).toBeVisible();
+  await settle(viewer);
   await expectAccessible(viewer);
 
   // Nothing that is pressed inside has an effect, in the store or in the browser.
@@ -72,6 +74,7 @@ test('a file that is no snapshot is refused in words', async ({ page, replay }, 
     await expect(alert).toContainText(`Could not open ${name}`);
     await expect(alert).toContainText(sentence);
   }
+  await settle(replay.page);
   await expectAccessible(replay.page);
   await replay.open(file);
   replay.expectSilence();

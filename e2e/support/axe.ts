@@ -1,6 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { settle } from './settle';
 
 declare global {
   interface Window {
@@ -28,9 +27,8 @@ async function findViolations(): Promise<Violation[]> {
   }));
 }
 
-/** Fails unless axe finds nothing on the page once it stands still; the message names each rule and the elements. */
+/** Fails unless axe finds nothing on a page that stands still; the message names each rule and the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settle(page);
   await Promise.all(page.frames().map(putAxeInto));
   expect(await page.evaluate(findViolations)).toEqual([]);
 }

@@ -1,23 +1,11 @@
 import path from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
-import { settle } from './settle';
+import { atEach, DESK, PHONE } from './sizes';
 
-/** The widths of a journey's pictures, with the height of such a device. */
-const DESK_AND_PHONE = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-/** The widths that a screen is looked at. */
-export const DEVICES = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-];
+/** Pictures are for people to look at: they are taken where `SCREENS=1` asks for them. */
+const IS_ASKED_FOR = process.env.SCREENS === '1';
 
-/**
- * Saves the page as `test-results/screens/<test>/<nn>-<name>-<width>.png`, numbered in the order of the test. `of` is for a
- * page other than the test's own, a pop-up for example.
- */
+/** Shows a page under this name. `of` is for a page other than the test's own, a pop-up for example. */
 export type Shot = (name: string, of?: Page) => Promise<void>;
 
 const slug = (text: string) =>
@@ -26,48 +14,33 @@ const slug = (text: string) =>
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .replaceAll(/^-|-$/gu, '');
 
-/** What floats beside its button follows it only some moments after the window has got another size. */
-async function floatersInView(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('.MuiPopover-paper')].every((paper) => {
-      const { left, right, top, bottom } = paper.getBoundingClientRect();
-      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-    }),
-  );
-}
+/**
+ * The pictures of one test, where they are asked for: `test-results/screens/<test>/<nn>-<name>-<width>.png`, numbered in the
+ * order of the test.
+ */
+export class Album {
+  private readonly folder: string;
+  private readonly names: string[] = [];
 
-/** The {@link Shot} of one test. `look` looks at each device's picture while it stands. */
-export function screenshots(
-  page: Page,
-  testInfo: TestInfo,
-  devices = DESK_AND_PHONE,
-  look: (page: Page, width: number) => Promise<void> = () => Promise.resolve(),
-): Shot {
-  const folder = path.join(
-    testInfo.project.outputDir,
-    'screens',
-    slug(testInfo.titlePath.join(' ').replace('.spec.ts', '')),
-  );
-  let count = 0;
-  return async (name, of = page) => {
-    count += 1;
-    const before = of.viewportSize();
-    for (const device of devices) {
-      await of.setViewportSize(device);
-      await floatersInView(of);
-      await settle(of);
-      await of.screenshot({
-        path: path.join(
-          folder,
-          `${String(count).padStart(2, '0')}-${slug(name)}-${device.width}.png`,
-        ),
-        animations: 'disabled',
-      });
-      await look(of, device.width);
-    }
-    if (before === null) return;
-    await of.setViewportSize(before);
-    // A press that comes next would meet what is still being laid out.
-    await settle(of);
-  };
+  constructor(testInfo: TestInfo) {
+    const test = slug(testInfo.titlePath.join(' ').replace('.spec.ts', ''));
+    this.folder = path.join(testInfo.project.outputDir, 'screens', test);
+  }
+
+  /** Saves what a page shows as it stands. */
+  async save(page: Page, name: string, width: number): Promise<void> {
+    if (!IS_ASKED_FOR) return;
+    if (this.names.at(-1) !== name) this.names.push(name);
+    const number = String(this.names.length).padStart(2, '0');
+    await page.screenshot({
+      path: path.join(this.folder, `${number}-${slug(name)}-${width}.png`),
+      animations: 'disabled',
+    });
+  }
+
+  /** Saves what a page shows on a desk and on a phone. */
+  async saveAtEach(page: Page, name: string): Promise<void> {
+    if (!IS_ASKED_FOR) return;
+    await atEach(page, [DESK, PHONE], ({ width }) => this.save(page, name, width));
+  }
 }

@@ -1,8 +1,7 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base } from '@playwright/test';
+import { lookAt } from './look';
 import { Server, type Settings } from './server';
-import { expectAccessible } from './axe';
-import { DEVICES, screenshots, type Shot } from './shot';
-import { dismissToast } from './toast';
+import { Album, type Shot } from './shot';
 
 /** Keeps the server of the test file that a worker is at. */
 class ServerOfFile {
@@ -32,9 +31,10 @@ export interface ServerOptions {
 interface TestFixtures extends ServerOptions {
   /** The file's own server, freshly seeded for its first test; `page` is at its origin. */
   server: Server;
-  /** Saves what `page` shows at each width that is looked at. */
+  album: Album;
+  /** Saves what `page` shows on a desk and on a phone, where pictures are asked for. */
   shot: Shot;
-  /** Like `shot`, at three widths, and axe must find nothing at any of them. */
+  /** Expects `page` to fit at three widths, and axe to find nothing. */
   look: Shot;
 }
 
@@ -62,16 +62,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => {
     await use(server.baseURL);
   },
-  shot: async ({ page }, use, testInfo) => {
-    await use(screenshots(page, testInfo));
+  album: async ({ browserName: _ }, use, testInfo) => {
+    await use(new Album(testInfo));
   },
-  look: async ({ page }, use, testInfo) => {
-    const check = (of: Page, width: number) => base.step(`${width} px`, () => expectAccessible(of));
-    const shoot = screenshots(page, testInfo, DEVICES, check);
-    await use(async (name, of = page) => {
-      await dismissToast(of);
-      await shoot(name, of);
-    });
+  shot: async ({ page, album }, use) => {
+    await use((name, of = page) => album.saveAtEach(of, name));
+  },
+  look: async ({ page, album }, use) => {
+    await use((name, of = page) => lookAt(of, name, album));
   },
 });
 
