@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { drawFailuresOnce } from './failures';
 import { skipCascade } from './styles';
 import { resetViewport, stubLayout } from './viewport';
 
@@ -17,6 +18,7 @@ Blob.prototype.text ??= function text(this: Blob) {
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
 
+drawFailuresOnce();
 skipCascade();
 stubLayout();
 afterEach(resetViewport);
