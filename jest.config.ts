@@ -74,6 +74,10 @@ const config: Config = {
       ...shared,
       displayName: 'browser',
       testEnvironment: '<rootDir>/src/testing/environment.ts',
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '^stylis$': '<rootDir>/src/testing/stylisStub.ts',
+      },
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     },
