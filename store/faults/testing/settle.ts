@@ -9,7 +9,7 @@ export function holdTimers(): void {
 }
 
 /** What takes longer than this never ends. Milliseconds of real time. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 /** Time that passes for timers while something is under way. Milliseconds of theirs. */
 const A_MOMENT_MS = 50;
 
