@@ -4,6 +4,8 @@ import type { Config } from 'jest';
 const ES_MODULES_ONLY = ['jose', 'csv-parse', '@redux-devtools', 'lodash-es', 'nanoid'];
 
 const shared = {
+  // One for all: what one project has compiled, the others find in the cache.
+  id: 'rackline',
   cacheDirectory: '<rootDir>/.cache/jest',
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [

@@ -6,7 +6,8 @@ import type { ServerOptions } from './e2e/support/test';
 export default defineConfig<object, ServerOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores of a small machine: a test waits for a server or a moment now and then.
+  workers: 3,
   retries: 0,
   // A test that only passes at times fails: there is nothing random or slow to excuse it.
   failOnFlakyTests: true,

@@ -3,7 +3,8 @@ export function groupDigits(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/gu, ',');
 }
 
-/** A whole number for a person: '1,204'. */
-export function plainNumber(count: number): string {
-  return groupDigits(String(count));
+/** A number for a person, with at most 3 decimals: '1,204', '1,900.5'. */
+export function plainNumber(value: number): string {
+  const [whole = '', fraction] = String(Number(value.toFixed(3))).split('.');
+  return fraction === undefined ? groupDigits(whole) : `${groupDigits(whole)}.${fraction}`;
 }

@@ -8,7 +8,7 @@ const RANGE = spendRange('thisMonth', NOW, 'UTC');
 const NAMES = { u1: 'Olivia Hart' };
 
 test.each<[string, SpendDimension, string]>([
-  ['A100-80GB', 'gpuType', 'A100-80GB'],
+  ['A100-80GB', 'gpuType', 'A100 80GB'],
   ['lambda-labs', 'provider', 'Lambda Labs'],
   ['u1', 'person', 'Olivia Hart'],
   ['u2', 'person', 'Former member'],

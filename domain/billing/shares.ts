@@ -1,4 +1,5 @@
 import type { Deployment } from '@/contract/deployment';
+import { gpuDisplayName } from '../gpuName';
 import { providerName } from '../labels';
 import { formatMicros, type Micros } from '../money';
 import {
@@ -23,7 +24,7 @@ export function shareLabel(key: string, by: SpendDimension, names: PersonNames):
   if (key === UNKNOWN_KEY) return 'Unknown';
   switch (by) {
     case 'gpuType':
-      return key;
+      return gpuDisplayName(key);
     case 'provider':
       return providerName(key);
     case 'person':

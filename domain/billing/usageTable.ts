@@ -77,8 +77,9 @@ const VALUES: Record<UsageColumn, (row: UsageRow) => SortValue> = {
   spend: (row) => row.spend,
 };
 
-const finding = rowSearch((row: UsageRow) =>
-  [row.name, row.gpu, row.provider, row.person, row.statusLabel, row.id].join(' '),
+/** A GPU is found by its name with and without blanks, as in the list of offers. */
+const finding = rowSearch(({ name, gpu, provider, person, statusLabel, id }: UsageRow) =>
+  [name, gpu, gpu.replaceAll(' ', ''), provider, person, statusLabel, id].join(' '),
 );
 
 /** All rows in order. */

@@ -23,8 +23,8 @@ it.each<[Partial<Deployment>, string | null, string | null, string]>([
   [{ gpuCount: 8 }, 'H100', 'H100 × 8', '80GB HBM3'],
   [
     { gpuCount: 2, configuration: { gpuType: 'A100-80GB-SXM_BAREMETAL', gpu_memory: 80 } },
-    'A100-80GB-SXM',
-    'A100-80GB-SXM × 2',
+    'A100 80GB SXM',
+    'A100 80GB SXM × 2',
     '80 GB',
   ],
   [{ gpuModelId: null, gpuCount: 4 }, null, 'GPU × 4', 'Unknown'],

@@ -1,5 +1,6 @@
 import type { Deployment } from '@/contract/deployment';
 import { gpuModel } from '../gpuModels';
+import { gpuDisplayName } from '../gpuName';
 
 type Machine = Pick<Deployment, 'configuration' | 'extras' | 'gpuModelId' | 'gpuCount'>;
 
@@ -21,13 +22,19 @@ export function deploymentType({
   return stated.find((type) => type?.trim()) ?? null;
 }
 
-/** The GPU's name, `A100-80GB-SXM`, without the mark of bare metal; null where it is not known. */
-export function gpuName({
+/** The GPU's type, `A100-80GB-SXM`, without the mark of bare metal; null where it is not known. */
+function gpuType({
   configuration,
   gpuModelId,
 }: Pick<Machine, 'configuration' | 'gpuModelId'>): string | null {
   const names = [configuration?.gpuType, gpuModelId];
   return names.map((name) => name?.replace(BARE_METAL_MARK, '').trim()).find(Boolean) ?? null;
+}
+
+/** The GPU's name as its offer says it, `A100 80GB SXM`; null where it is not known. */
+export function gpuName(machine: Pick<Machine, 'configuration' | 'gpuModelId'>): string | null {
+  const type = gpuType(machine);
+  return type === null ? null : gpuDisplayName(type);
 }
 
 /** `H100 × 8`, or as much of it as is known; null where nothing is. */
@@ -40,7 +47,7 @@ export function gpuLabel(machine: Machine): string | null {
 /** Memory of each GPU: `80 GB` as ordered, else the reference text of its model (specification, section 3). */
 export function gpuMemoryLabel(machine: Machine): string {
   const memory = machine.configuration?.gpu_memory;
-  return memory ? `${memory} GB` : gpuModel(gpuName(machine)).memory;
+  return memory ? `${memory} GB` : gpuModel(gpuType(machine)).memory;
 }
 
 const grouped = (value: number): string =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OfferExtras } from '@/contract/offer';
+import { gpuDisplayName } from '@/domain/gpuName';
 import type { OfferTable } from '../db/schema';
-import { gpuDisplayName } from './gpuName';
 
 /** An offer as a catalogue describes it, before it has an id. Money in micro-dollars an hour for the whole instance. */
 export interface CatalogOffer {

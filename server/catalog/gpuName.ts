@@ -56,17 +56,6 @@ export function memoryInName(gpuType: string): number | null {
   return size === undefined ? null : Number(size);
 }
 
-/** The name that people read: `RTX6000-Ada` → `RTX 6000 Ada`, `A6000` → `RTX A6000`, `A100-80GB-PCIe` → `A100 80GB PCIe`. */
-export function gpuDisplayName(gpuType: string): string {
-  const [model = '', ...suffixes] = gpuType.split('-');
-  const readable = model
-    .replace(/^(RTX|GTX)(Pro)?(?=\d)/u, (_whole, series: string, pro?: string) =>
-      pro ? `${series} PRO ` : `${series} `,
-    )
-    .replace(/^(?=A\d{4}$)/u, 'RTX ');
-  return [readable, ...suffixes].join(' ');
-}
-
 /** The model without memory size and form factor: what stands before the first hyphen. */
 export function baseGpuType(gpuType: string): string {
   return gpuType.split('-')[0] ?? gpuType;

@@ -49,14 +49,17 @@ async function pressInVain(act: Act, scene: ActScene, fault: Fault): Promise<voi
   expect([fault.name, typedIn(scene)]).toEqual([fault.name, typed]);
 }
 
-test.each(ACT_SCENES.map((scene) => [scene.act, scene] as const))(
+/** One of them for each act: to a page they are all one refusal, and the store's table has each with every act. */
+const toldTo = (index: number): Fault => TOLD[index % TOLD.length] ?? TOLD[0];
+
+test.each(ACT_SCENES.map((scene, index) => [scene.act, scene, toldTo(index)] as const))(
   'somebody who %s is told what went wrong, finds what they typed, and does it in the end',
-  async (name, scene) => {
+  async (name, scene, told) => {
     const act = ACTS.find((one) => one.name === name);
     if (act === undefined) throw new Error(`no act is called ${name}`);
     await openApp(here.person, scene.at);
     await inTurn(here.person, scene.open);
-    for (const fault of [...TOLD, ENDED]) await pressInVain(act, scene, fault);
+    for (const fault of [told, ENDED]) await pressInVain(act, scene, fault);
     await inTurn(here.person, [scene.press]);
     if (act.done === null) expect(here.person.visits.at(-1)?.how).toBe('leave');
     else expect(toast()).toHaveTextContent(act.done);

@@ -14,7 +14,7 @@ it('names the instance and what is lost, destroys it, and goes to the Terminated
   const page = await openPage([{ id: 'a' }, { id: 'b' }]);
   const dialog = await ask(page, 'a');
   expect(dialog.getByText(/erased and cannot be restored/u)).toBeVisible();
-  expect(dialog.getByText('H100-80GB-SXM × 8 · Lambda Labs, us-east-1')).toBeVisible();
+  expect(dialog.getByText('H100 80GB SXM × 8 · Lambda Labs, us-east-1')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await page.user.click(dialog.getByRole('button', { name: 'Destroy' }));
   expect(await screen.findByRole('tab', { name: 'Terminated (1)', selected: true })).toHaveFocus();

@@ -29,7 +29,7 @@ it('shows everything about a running instance', async () => {
     GPUs: '8',
     'IP address': '203.0.113.7',
     'SSH key': 'No SSH key',
-    GPU: 'H100-80GB-SXM × 8',
+    GPU: 'H100 80GB SXM × 8',
     'GPU memory': '80 GB',
     Host: '208 vCPUs, 1,800 GB RAM, 24,000 GB storage',
     Region: 'us-east-1',
