@@ -96,11 +96,10 @@ async function allStages() {
   const chromium = await need('chromium', ensureChromium)();
   await lanes;
 
-  // One worker more than cores: tests wait now and then, for a process or for PostgreSQL.
   await runner(
     'unit and integration',
     'unit',
-    ['--ci', '--maxWorkers=3', '--json', `--outputFile=${JEST_REPORT}`],
+    ['--ci', '--maxWorkers=2', '--json', `--outputFile=${JEST_REPORT}`],
     JEST_REPORT,
     ofJest,
   );
