@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newSession, SESSION_KEY } from './support/arrive';
-import { signIn } from './support/signIn';
+import { signIn, signInAgain } from './support/signIn';
 import { expect, test } from './support/test';
+import { toast } from './support/toast';
 import { countWire } from './support/wire';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
@@ -64,4 +65,21 @@ test('the session that other tests begin with is what signing in leaves', async 
   const left = await page.localStorage.getItem(SESSION_KEY);
   const made = await newSession(page, 'owner@example.com');
   expect(lasting(JSON.stringify(made))).toEqual(lasting(left));
+});
+
+test('an account that is picked before the app has been fetched is signed in', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/app\./u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await signInAgain(page, 'owner@example.com');
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, SESSION_KEY);
+  release();
+  await expect(toast(page)).toContainText('Welcome to Rackline!');
+  await expect(page.getByRole('link', { name: 'Instances' })).toBeVisible();
 });

@@ -20,7 +20,7 @@ function provider(start: () => Promise<void> = async () => undefined) {
   return { service, tell: (...said: Parameters<Observer>) => spoken.tell(...said) };
 }
 
-test('the store hears of what was observed before it listened, in order, and of what comes', async () => {
+test('the store hears of who was observed before it listened, not of nobody before them, and of what comes', async () => {
   const { service, tell } = provider();
   const known = jest.fn();
   const { auth } = startEarly(service, known);
@@ -31,12 +31,21 @@ test('the store hears of what was observed before it listened, in order, and of 
   await auth.start(observer);
   tell(null, false);
   expect(observer.mock.calls).toEqual([
-    [null, false],
     [ADA, true],
     [null, false],
   ]);
   expect(known).toHaveBeenCalledTimes(1);
   expect(service.start).toHaveBeenCalledTimes(1);
+});
+
+test('who has signed out before the store listens is not told of', async () => {
+  const { service, tell } = provider();
+  const { auth } = startEarly(service, jest.fn());
+  tell(ADA, false);
+  tell(null, false);
+  const observer = jest.fn();
+  await auth.start(observer);
+  expect(observer.mock.calls).toEqual([[null, false]]);
 });
 
 test('a set-up that fails is told to the store', async () => {

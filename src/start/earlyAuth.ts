@@ -15,7 +15,7 @@ export interface EarlyAuth {
  */
 export function startEarly(service: AuthService, onIdentity: () => void): EarlyAuth {
   type Observer = Parameters<AuthService['start']>[0];
-  const observed: Parameters<Observer>[] = [];
+  let observed: Parameters<Observer>[] = [];
   let observer: Observer | null = null;
   let isKnown = false;
   let pressed: Promise<Identity | null> | null = null;
@@ -25,8 +25,11 @@ export function startEarly(service: AuthService, onIdentity: () => void): EarlyA
       isKnown = true;
       onIdentity();
     }
-    if (observer === null) observed.push([identity, fresh]);
-    else observer(identity, fresh);
+    if (observer !== null) return observer(identity, fresh);
+    // That nobody was known before is over, and so is who was there before somebody signed out: told late, it would end
+    // the exchange of who has signed in since.
+    const isStill = ([before]: Parameters<Observer>) => before !== null && identity !== null;
+    observed = [...observed.filter(isStill), [identity, fresh]];
   });
 
   return {
