@@ -1,6 +1,7 @@
 import type { Deployment } from '@/contract/deployment';
 import type { Interval } from '../instances/usage';
 import type { Micros } from '../money';
+import { plainNumber } from '../numbers';
 import { addDays, type Day, dayOf, monthStart, startOfDay } from '../calendar';
 import { totalSpend } from './spend';
 
@@ -57,6 +58,5 @@ export function changeText({ change }: Pick<MonthComparison, 'change'>): string 
   if (change === null) return 'Nothing was spent in the same days of the month before';
   const percent = Math.round(Math.abs(change) * 1000) / 10;
   if (percent === 0) return 'As much as in the same days of the month before';
-  const amount = percent.toLocaleString('en-US');
-  return `${amount}% ${change > 0 ? 'more' : 'less'} than in the same days of the month before`;
+  return `${plainNumber(percent)}% ${change > 0 ? 'more' : 'less'} than in the same days of the month before`;
 }
