@@ -110,6 +110,8 @@ function browser(name: string, production: boolean, folder: string): Configurati
           ],
         },
         { test: /\.(woff2|svg|png)$/u, type: 'asset/resource' },
+        // Emotion imports it for what is not used here, and it does not say that it can then be left out.
+        { test: /[\\/]hoist-non-react-statics[\\/]/u, sideEffects: false },
       ],
     },
     plugins: [
@@ -157,7 +159,7 @@ function client(production: boolean): Configuration {
       new webpack.BannerPlugin({
         banner: COMPILE_AT_ONCE,
         raw: true,
-        test: /\/(app|page-deploy)\.[^/]*\.?js$/u,
+        test: /\/(theme|store|app|page-deploy)\.[^/]*\.?js$/u,
         // The minimizer would take it for a comment.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
@@ -165,10 +167,11 @@ function client(production: boolean): Configuration {
     optimization: {
       ...base.optimization,
       runtimeChunk: false,
-      // Who opens the app fetches it and the first page in one file each; the other parts, which come when the browser is
-      // idle, share what they have in common.
+      // Who opens the app fetches its theme, its store, what draws it and the first page in one file each; the other parts,
+      // which come when the browser is idle, share what they have in common.
       splitChunks: {
-        chunks: ({ name }) => !['start', 'auth', 'app', 'page-deploy'].includes(name ?? ''),
+        chunks: ({ name }) =>
+          !['start', 'auth', 'theme', 'store', 'app', 'page-deploy'].includes(name ?? ''),
         minSize: 10_000,
       },
     },

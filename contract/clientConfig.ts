@@ -1,18 +1,13 @@
-import * as z from 'zod/mini';
-
-/** Settings that the server writes into the page for the client, as JSON in the element {@link CLIENT_CONFIG_ID}. */
-export const clientConfigSchema = z.object({
+/**
+ * Settings that the server writes into the page for the client, as JSON in the element {@link CLIENT_CONFIG_ID}. No schema:
+ * both come from the same build, and what checks schemas would have to be fetched before anybody can sign in.
+ */
+export interface ClientConfig {
   /** Origin of the API; empty means the page's own. */
-  apiBaseUrl: z.string(),
+  apiBaseUrl: string;
   /** True where sign-in goes through the local account provider on the page's own origin. */
-  localMode: z.boolean(),
-  firebase: z.object({
-    apiKey: z.string(),
-    authDomain: z.string(),
-    projectId: z.string(),
-    appId: z.optional(z.string()),
-  }),
-});
-export type ClientConfig = z.infer<typeof clientConfigSchema>;
+  localMode: boolean;
+  firebase: { apiKey: string; authDomain: string; projectId: string; appId?: string };
+}
 
 export const CLIENT_CONFIG_ID = 'rackline-config';

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { offerExtrasSchema } from './offer';
-import { idSchema, instantSchema, nameSchema, wordSchema } from './primitives';
+import {
+  idSchema,
+  instantSchema,
+  nameSchema,
+  optionalInstant,
+  optionalNumber,
+  optionalText,
+  wordSchema,
+} from './primitives';
 
 /** Statuses that the reference server stores; any other word is shown as it is (specification, section 4). */
 export const DEPLOYMENT_STATUSES = ['deploying', 'running', 'failed', 'terminated'] as const;
@@ -14,46 +22,46 @@ export type PortForward = z.infer<typeof portForwardSchema>;
 
 /** The machine as it was ordered. Units as in an offer: `memory` MB, `storage` GB, `gpu_memory` GB a GPU. */
 export const deploymentConfigurationSchema = z.object({
-  gpuType: z.nullish(z.string()),
-  vcpus: z.nullish(z.number()),
-  memory: z.nullish(z.number()),
-  storage: z.nullish(z.number()),
-  gpu_memory: z.nullish(z.number()),
-  deployment_type: z.nullish(z.string()),
-  networking_type: z.nullish(z.string()),
+  gpuType: optionalText,
+  vcpus: optionalNumber,
+  memory: optionalNumber,
+  storage: optionalNumber,
+  gpu_memory: optionalNumber,
+  deployment_type: optionalText,
+  networking_type: optionalText,
 });
 
 /** An instance, from the order to its end. Rates are strings of dollars an hour with 2 decimals or more. */
 export const deploymentSchema = z.object({
   id: idSchema,
-  name: z.nullish(z.string()),
+  name: optionalText,
   status: z.string(),
-  instanceId: z.nullish(z.string()),
-  providerId: z.nullish(z.string()),
-  region: z.nullish(z.string()),
-  operatingSystem: z.nullish(z.string()),
-  gpuModelId: z.nullish(z.string()),
-  gpuCount: z.nullish(z.number()),
+  instanceId: optionalText,
+  providerId: optionalText,
+  region: optionalText,
+  operatingSystem: optionalText,
+  gpuModelId: optionalText,
+  gpuCount: optionalNumber,
   configuration: z.nullish(deploymentConfigurationSchema),
-  hourlyRate: z.nullish(z.string()),
-  totalPricePerHour: z.nullish(z.string()),
+  hourlyRate: optionalText,
+  totalPricePerHour: optionalText,
   createdAt: instantSchema,
-  startedAt: z.nullish(instantSchema),
-  stoppedAt: z.nullish(instantSchema),
-  ipAddress: z.nullish(z.string()),
+  startedAt: optionalInstant,
+  stoppedAt: optionalInstant,
+  ipAddress: optionalText,
   /** The login name on the machine (`ssh user@address`). */
-  user: z.nullish(z.string()),
-  sshCommand: z.nullish(z.string()),
-  sshPort: z.nullish(z.number()),
-  sshKeyId: z.nullish(z.string()),
-  networkingType: z.nullish(z.string()),
+  user: optionalText,
+  sshCommand: optionalText,
+  sshPort: optionalNumber,
+  sshKeyId: optionalText,
+  networkingType: optionalText,
   extras: z.nullish(offerExtrasSchema),
   portForwards: z.nullish(z.array(portForwardSchema)),
   /** Who ordered it; spend is grouped by it. */
-  userId: z.nullish(z.string()),
-  teamId: z.nullish(z.string()),
+  userId: optionalText,
+  teamId: optionalText,
   /** Why a failed one failed, as a sentence. */
-  errorMessage: z.nullish(z.string()),
+  errorMessage: optionalText,
 });
 export type Deployment = z.infer<typeof deploymentSchema>;
 export const deploymentListSchema = z.array(deploymentSchema);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { idSchema, instantSchema } from './primitives';
+import { idSchema, instantSchema, optionalText } from './primitives';
 import { INVITE_ROLES, teamRoleSchema } from './team';
 
 /** A pending invitation, as the invited person sees it. */
 export const invitationSchema = z.object({
   id: idSchema,
   teamName: z.string(),
-  invitedByName: z.nullish(z.string()),
+  invitedByName: optionalText,
   role: teamRoleSchema,
   expiresAt: instantSchema,
 });

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
-import { idSchema, instantSchema } from './primitives';
+import { idSchema, optionalInstant, optionalNumber, optionalText } from './primitives';
+
+const optionalTexts = z.nullish(z.array(z.string()));
 
 /** What providers tell about an offer beside its price; all of it may be missing (specification, section 3). */
 export const offerExtrasSchema = z.object({
-  deployment_type: z.nullish(z.string()),
-  networking_type: z.nullish(z.string()),
-  networking_specs: z.nullish(
-    z.object({ bandwidth: z.nullish(z.string()), type: z.nullish(z.string()) }),
-  ),
-  interconnect: z.nullish(z.string()),
+  deployment_type: optionalText,
+  networking_type: optionalText,
+  networking_specs: z.nullish(z.object({ bandwidth: optionalText, type: optionalText })),
+  interconnect: optionalText,
   nvlink: z.nullish(z.boolean()),
   spot_available: z.nullish(z.boolean()),
   availability_stats: z.nullish(
     z.object({
-      available_regions: z.nullish(z.number()),
-      available_regions_list: z.nullish(z.array(z.string())),
+      available_regions: optionalNumber,
+      available_regions_list: optionalTexts,
     }),
   ),
-  software: z.nullish(z.object({ os_options: z.nullish(z.array(z.string())) })),
-  os_options: z.nullish(z.array(z.string())),
+  software: z.nullish(z.object({ os_options: optionalTexts })),
+  os_options: optionalTexts,
 });
 export type OfferExtras = z.infer<typeof offerExtrasSchema>;
 
@@ -32,15 +32,15 @@ export const offerSchema = z.object({
   price: z.number(),
   available: z.boolean(),
   gpuCount: z.number(),
-  clusters: z.nullish(z.array(z.string())),
-  vcpus: z.nullish(z.number()),
-  memory: z.nullish(z.number()),
-  storage: z.nullish(z.number()),
-  gpu_memory: z.nullish(z.number()),
-  spot_price: z.nullish(z.number()),
-  os_options: z.nullish(z.array(z.string())),
-  interconnectType: z.nullish(z.string()),
-  interconnectDescription: z.nullish(z.string()),
+  clusters: optionalTexts,
+  vcpus: optionalNumber,
+  memory: optionalNumber,
+  storage: optionalNumber,
+  gpu_memory: optionalNumber,
+  spot_price: optionalNumber,
+  os_options: optionalTexts,
+  interconnectType: optionalText,
+  interconnectDescription: optionalText,
   extras: z.nullish(offerExtrasSchema),
 });
 export type Offer = z.infer<typeof offerSchema>;
@@ -48,11 +48,11 @@ export type Offer = z.infer<typeof offerSchema>;
 /** All offers of one GPU type, virtual machines and bare metal together. */
 export const offerGroupSchema = z.object({
   gpuType: z.string().check(z.minLength(1)),
-  displayName: z.nullish(z.string()),
-  baseGpuType: z.nullish(z.string()),
+  displayName: optionalText,
+  baseGpuType: optionalText,
   totalAvailable: z.number(),
-  lowestPrice: z.nullish(z.number()),
-  lastUpdated: z.nullish(instantSchema),
+  lowestPrice: optionalNumber,
+  lastUpdated: optionalInstant,
   providers: z.array(z.string()),
   offers: z.array(offerSchema),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalText } from './primitives';
 
 /** `fiat` is a card. */
 export const PAYMENT_METHODS = ['crypto', 'fiat'] as const;
@@ -18,8 +19,8 @@ export type CheckoutBody = z.infer<typeof checkoutBodySchema>;
 
 /** Answer of a checkout: where the browser goes to pay. A missing url is an error that is shown. */
 export const checkoutSchema = z.object({
-  paymentMethod: z.nullish(z.string()),
-  url: z.nullish(z.string()),
+  paymentMethod: optionalText,
+  url: optionalText,
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
 

@@ -47,6 +47,11 @@ export const wordSchema = z
     oneLine,
   );
 
+/** What an answer may leave out. Each is one schema for all that use it: every schema made costs time as the page starts. */
+export const optionalText = z.nullish(z.string());
+export const optionalNumber = z.nullish(z.number());
+export const optionalInstant = z.nullish(instantSchema);
+
 /** Answer of a call that has nothing to tell but that it was done. */
 export const acknowledgementSchema = z.object({
   success: z.optional(z.boolean()),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { idSchema, MAX_PUBLIC_KEY_LENGTH, nameSchema, oneLine } from './primitives';
+import { MAX_PUBLIC_KEY_LENGTH, idSchema, nameSchema, oneLine, optionalText } from './primitives';
 
 /** A public SSH key of a team. `fingerprint` is what the client computed when it was added (specification, section 5). */
 export const sshKeySchema = z.object({
   id: idSchema,
   name: z.string(),
   publicKey: z.string(),
-  fingerprint: z.nullish(z.string()),
-  userId: z.nullish(z.string()),
-  teamId: z.nullish(z.string()),
+  fingerprint: optionalText,
+  userId: optionalText,
+  teamId: optionalText,
 });
 export type SshKey = z.infer<typeof sshKeySchema>;
 export const sshKeyListSchema = z.array(sshKeySchema);

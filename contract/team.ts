@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, nameSchema, wordSchema } from './primitives';
+import { idSchema, nameSchema, optionalText, wordSchema } from './primitives';
 
 export const TEAM_ROLES = ['owner', 'admin', 'member'] as const;
 export const teamRoleSchema = z.enum(TEAM_ROLES);
@@ -11,12 +11,12 @@ export type InviteRole = (typeof INVITE_ROLES)[number];
 
 /** A member of a team; an invited person who has not accepted yet has status `pending` and no user id. */
 export const teamMemberSchema = z.object({
-  userId: z.nullish(z.string()),
-  email: z.nullish(z.string()),
-  name: z.nullish(z.string()),
+  userId: optionalText,
+  email: optionalText,
+  name: optionalText,
   role: teamRoleSchema,
-  status: z.nullish(z.string()),
-  avatar: z.nullish(z.string()),
+  status: optionalText,
+  avatar: optionalText,
 });
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
@@ -24,9 +24,9 @@ export type TeamMember = z.infer<typeof teamMemberSchema>;
 export const teamSchema = z.object({
   id: idSchema,
   name: z.string(),
-  slug: z.nullish(z.string()),
-  ownerId: z.nullish(z.string()),
-  plan: z.nullish(z.string()),
+  slug: optionalText,
+  ownerId: optionalText,
+  plan: optionalText,
   balance: z.number(),
   members: z.optional(z.array(teamMemberSchema)),
 });
@@ -42,8 +42,8 @@ export const createTeamBodySchema = z.object({
     .array(
       z.object({
         userId: idSchema,
-        email: z.nullish(z.string()),
-        name: z.nullish(z.string()),
+        email: optionalText,
+        name: optionalText,
         role: teamRoleSchema,
       }),
     )

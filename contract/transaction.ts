@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { idSchema, instantSchema } from './primitives';
+import {
+  idSchema,
+  instantSchema,
+  optionalInstant,
+  optionalNumber,
+  optionalText,
+} from './primitives';
 
 export const TRANSACTION_STATUSES = ['completed', 'pending', 'failed', 'cancelled'] as const;
 
@@ -8,12 +14,12 @@ export const transactionSchema = z.object({
   id: idSchema,
   status: z.string(),
   amount: z.number(),
-  credits: z.nullish(z.number()),
-  packageId: z.nullish(z.string()),
-  paymentProvider: z.nullish(z.string()),
+  credits: optionalNumber,
+  packageId: optionalText,
+  paymentProvider: optionalText,
   createdAt: instantSchema,
-  processedAt: z.nullish(instantSchema),
-  errorMessage: z.nullish(z.string()),
+  processedAt: optionalInstant,
+  errorMessage: optionalText,
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 export const transactionListSchema = z.array(transactionSchema);

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { idSchema, nameSchema, oneLine, MAX_NAME_LENGTH } from './primitives';
+import { MAX_NAME_LENGTH, idSchema, nameSchema, oneLine, optionalText } from './primitives';
 
 /** The signed-in person, as the API knows them. */
 export const userSchema = z.object({
   id: idSchema,
-  name: z.nullish(z.string()),
-  email: z.nullish(z.string()),
-  company: z.nullish(z.string()),
-  photoURL: z.nullish(z.string()),
-  currentTeamId: z.nullish(z.string()),
+  name: optionalText,
+  email: optionalText,
+  company: optionalText,
+  photoURL: optionalText,
+  currentTeamId: optionalText,
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -17,12 +17,12 @@ test('the sign-in page is painted without any script', async ({ browser, server 
   await context.close();
 });
 
-test('until the sign-in page works, at most 65 kB come over the wire', async ({ page }) => {
+test('until the sign-in page works, at most 56 kB come over the wire', async ({ page }) => {
   const wire = await countWire(page);
   await page.goto('/');
   await expect(signInButton(page)).toBeEnabled();
   expect(wire().codeBytes).toBeGreaterThan(30_000);
-  expect(wire().codeBytes).toBeLessThan(65_000);
+  expect(wire().codeBytes).toBeLessThan(56_000);
 });
 
 test('until the Deploy page shows offers, at most 230 kB come in at most 12 requests', async ({

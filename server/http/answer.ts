@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { HonoEnv } from './api';
+import type { HonoEnv } from './honoEnv';
 import { acceptedEncoding } from './encoding';
-import type { Exchange } from './exchange';
+import type { Exchange } from './honoEnv';
 import { Written } from './written';
 
 /**

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { Env } from '../env';
-import type { HonoEnv } from './api';
+import type { HonoEnv } from './honoEnv';
 
 /** Seconds that a browser may remember what it was allowed. */
 const REMEMBERED = 600;

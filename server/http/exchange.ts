@@ -1,24 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppContext } from '../context';
-import type { HonoEnv } from './api';
 import { crossOriginHeaders } from './cors';
-import { securityHeaders } from './securityHeaders';
-
-/** What is known of a request while it is answered. */
-export interface Exchange {
-  requestId: string;
-  /** What every answer to it carries, whatever it is. Who makes the answer may add to it. */
-  headers: Record<string, string>;
-  /** Whether the answer depends on the origin of the page that asks. */
-  variesByOrigin: boolean;
-  /** The pattern of the call, such as `/api/teams/:teamId`. */
-  route: string;
-  /** Headers were put on Hono's context, which the answer must take along. */
-  hasContextHeaders: boolean;
-  /** The answer was made with {@link Exchange.headers} already, so that they need not be copied into it. */
-  isComplete: boolean;
-}
+import type { Exchange, HonoEnv } from './honoEnv';
+import { isAsset, securityHeaders } from './securityHeaders';
 
 /** What a proxy in front may send as the id of a request. */
 const REQUEST_ID = /^[\w-]{8,64}$/u;
@@ -40,7 +25,8 @@ export function exchange(ctx: AppContext, scripts: readonly string[]): Middlewar
       headers: {
         ...secure(c.req.raw, c.req.path),
         ...(isCall && crossOrigin?.(c.req.header('origin'))),
-        'X-Request-Id': requestId,
+        // Nothing is logged of an asset, and it is often fetched on a slow line.
+        ...(!isAsset(c.req.path) && { 'X-Request-Id': requestId }),
       },
       variesByOrigin: isCall && crossOrigin !== undefined,
       route: 'unknown',

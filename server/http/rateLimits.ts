@@ -4,7 +4,7 @@ import { rateLimiter } from 'hono-rate-limiter';
 import { CALLS } from '@/contract/calls';
 import type { ErrorBody } from '@/contract/errors';
 import type { Env } from '../env';
-import type { HonoEnv } from './api';
+import type { HonoEnv } from './honoEnv';
 
 /** Milliseconds over which calls are counted. */
 const WINDOW = 60_000;

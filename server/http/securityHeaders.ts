@@ -11,18 +11,27 @@ const FIREBASE_SCRIPTS = 'https://apis.google.com';
 /** Page of the snapshot viewer, which must not be able to reach any network. */
 const OFFLINE_PAGES = new Set(['/support', '/support.html']);
 
+/** What a browser obeys in whatever it fetches. */
 const HEADERS = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
+/** What it obeys in a page, beside the policy. Scripts and fonts go without: the page's own counts for them. */
+const PAGE_HEADERS = {
+  ...HEADERS,
   // A pop-up of our own origin, or of Google's, must be able to answer the page that opened it.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Referrer-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 } as const;
 
 /** For a year no browser asks without TLS again. */
 const TRANSPORT_SECURITY = 'max-age=31536000';
+
+/** True for a script, style sheet, font or picture of the client. */
+export const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
 /**
  * The security headers of an answer; the one that asks for TLS only where the request came over TLS.
@@ -32,14 +41,18 @@ export function securityHeaders(
   env: Env,
   scripts: readonly string[],
 ): (request: Request, path: string) => Readonly<Record<string, string>> {
-  const variants = (policy: string) => {
-    const plain = { ...HEADERS, 'Content-Security-Policy': policy };
-    return { plain, tls: { ...plain, 'Strict-Transport-Security': TRANSPORT_SECURITY } };
-  };
-  const online = variants(contentSecurityPolicy(env, scripts));
-  const offline = variants(offlinePolicy());
+  const variants = (plain: Readonly<Record<string, string>>) => ({
+    plain,
+    tls: { ...plain, 'Strict-Transport-Security': TRANSPORT_SECURITY },
+  });
+  const guarded = (policy: string) =>
+    variants({ ...PAGE_HEADERS, 'Content-Security-Policy': policy });
+  const online = guarded(contentSecurityPolicy(env, scripts));
+  const offline = guarded(offlinePolicy());
+  const asset = variants(HEADERS);
   return (request, path) => {
-    const { plain, tls } = OFFLINE_PAGES.has(path) ? offline : online;
+    const page = OFFLINE_PAGES.has(path) ? offline : online;
+    const { plain, tls } = isAsset(path) ? asset : page;
     return cameOverTls(env, request) ? tls : plain;
   };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Context, Hono } from 'hono';
 import type { Env } from '../env';
-import type { HonoEnv } from './api';
+import type { HonoEnv } from './honoEnv';
 import { clientConfig, withClientConfig } from './clientConfig';
 import { readClientFiles, type ClientFile, type Encoding } from './clientFiles';
 import { acceptedEncoding } from './encoding';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from 'hono';
 import type { AppContext } from '../context';
-import type { Api, HonoEnv } from '../http/api';
+import type { Api } from '../http/api';
+import type { HonoEnv } from '../http/honoEnv';
 
 /**
  * For whoever watches the server: `GET /healthz` answers 200 once the database answers, `GET /readyz` only for as long as

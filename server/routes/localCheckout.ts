@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { PAYMENT_DECLINED } from '@/domain/reasons';
-import type { Api, HonoEnv } from '../http/api';
+import type { Api } from '../http/api';
+import type { HonoEnv } from '../http/honoEnv';
 import { checkoutPage, unknownCheckoutPage } from '../payments/checkoutPage';
 import { type CheckoutOutcome, DEFAULT_RETURN_PATH, returnAddress } from '../payments/returnPath';
 import { teamNameOf } from '../repo/teams';

@@ -10,7 +10,7 @@ import {
 import { createAuth } from '../auth/setup';
 import type { AppContext } from '../context';
 import { readEnv } from '../env';
-import type { HonoEnv } from '../http/api';
+import type { HonoEnv } from '../http/honoEnv';
 import { newId } from '../http/ids';
 import { silentLog } from '../http/log';
 import { silentMetrics } from '../metrics/metrics';

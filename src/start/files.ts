@@ -34,7 +34,10 @@ export function builtFiles(compilation: Compilation): BuiltFiles {
       .filter((href) => !except.includes(href));
   const first = scripts('start');
   const auth = scripts('auth', first);
-  const app = scripts('app', first);
+  const theme = scripts('theme', first);
+  const store = scripts('store', [...first, ...theme]);
+  const view = scripts('app', [...first, ...theme, ...store]);
+  const app = [...theme, ...store, ...view];
   const pages = Object.entries(PATHS).map(([page, path]) => [
     path,
     scripts(PAGE_CHUNKS[page as keyof typeof PATHS], [...first, ...app]),

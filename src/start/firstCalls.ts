@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The first page of offers as the Deploy page asks for it: public, so it needs no session. */
 const FIRST_OFFERS = '/api/gpu-offers?page=1&limit=12&sortBy=totalAvailable&sortOrder=desc';
 
@@ -14,20 +12,17 @@ export const LOGIN_CALL = '/api/auth/login';
 /** What every page asks beside the login exchange. */
 export const SESSION_CALLS = ['/api/teams', '/api/invitations'] as const;
 
-const whoSchema = z.object({ id: z.string(), currentTeamId: z.nullish(z.string()) });
-
 /**
  * What the page at a path asks as soon as the login exchange has said who it is and for which team. Not where offers come
  * first: there it would only delay them.
  * @param login the answer of the exchange
  */
 export function teamCalls(pathname: string, login: unknown): readonly string[] {
-  const who = whoSchema.safeParse(login);
-  if (!who.success || pathname === '/') return [];
-  const { id, currentTeamId } = who.data;
+  const { id, currentTeamId } = (login ?? {}) as Record<string, unknown>;
+  if (typeof id !== 'string' || pathname === '/') return [];
   return [
     `/api/teams/${encodeURIComponent(id)}`,
-    ...(currentTeamId
+    ...(typeof currentTeamId === 'string' && currentTeamId !== ''
       ? [`/api/deployments?${new URLSearchParams({ teamId: currentTeamId })}`]
       : []),
   ];

@@ -1,20 +1,16 @@
-import type { openApp } from '../app/openApp';
-
-/** Lets the browser paint and answer before the next piece of work. */
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+import type { startApp } from '../app/startApp';
+import { breathe } from '../environment/breathe';
 
 /**
- * Fetches the app, which is one file, and lets its parts set themselves up one after the other: together they would keep a
- * slow machine busy for a noticeable time.
+ * Fetches the app in three files, each of which knows the next: the theme, the store (`fetchStore`), what draws them
+ * (`fetchView`). All are on their way meanwhile, the smallest arrives first, and each sets itself up, part after part, while
+ * the browser waits for the next: all at once would keep a slow machine busy for a noticeable time.
  */
-export async function loadApp(): Promise<typeof openApp> {
-  await import(/* webpackChunkName: "app" */ 'react-dom/client');
+export async function loadApp(): Promise<typeof startApp> {
+  await import(/* webpackChunkName: "theme" */ '@mui/material/CssBaseline');
   await breathe();
-  await import(/* webpackChunkName: "app" */ '../ui/theme/theme');
+  await import(/* webpackChunkName: "theme" */ '../ui/theme/ThemeRoot');
   await breathe();
-  await import(/* webpackChunkName: "app" */ '@/store');
-  await breathe();
-  const app = await import(/* webpackChunkName: "app" */ '../app/openApp');
-  await breathe();
-  return app.openApp;
+  const { fetchStore } = await import(/* webpackChunkName: "theme" */ '../app/fetchStore');
+  return fetchStore();
 }

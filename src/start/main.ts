@@ -1,8 +1,8 @@
 import { isSnapshotKey } from '../app/export/snapshotKey';
-import type { Wish } from '../app/openApp';
 import { createAuthService } from '../app/services/auth/authService';
 import { apiOriginOf, readClientConfig } from '../app/services/config';
 import { logToConsole } from '../app/services/log';
+import type { StartedApp, Wish } from '../app/startApp';
 import '../pages/sign-in/signIn.css';
 import '../ui/theme/fonts.css';
 import { startEarly } from './earlyAuth';
@@ -24,6 +24,7 @@ const calls = createEarlyCalls(
   () => performance.now(),
 );
 let isOpening = false;
+let app: StartedApp | null = null;
 
 if (isReturning) {
   for (const path of publicCalls(location.pathname)) void calls.ask('GET', apiOrigin + path, null);
@@ -68,8 +69,10 @@ async function open(wish: Wish | null): Promise<void> {
   if (isOpening || !root) return;
   isOpening = true;
   try {
-    const openApp = await loadApp();
-    await openApp(root, { config, auth: early.auth, fetch: calls.fetch, isReturning, wish });
+    const startApp = await loadApp();
+    app ??= startApp({ config, auth: early.auth, fetch: calls.fetch, isReturning });
+    app.grant(wish);
+    await app.draw(root);
   } catch (error) {
     isOpening = false;
     logToConsole('the app could not be fetched', error);

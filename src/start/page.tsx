@@ -18,12 +18,13 @@ const ICON = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='
  */
 export default function page({ compilation }: { compilation: Compilation }): string {
   const { scripts, styles, parts } = builtFiles(compilation);
-  const list = JSON.stringify(parts);
   const font = /url\((\/[^)]*inter-basic[^)]*)\)/u.exec(styles)?.[1] ?? '';
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<script type="application/json" id="${PARTS_ID}">${JSON.stringify(parts)}</script>
+<script>(${String(prepare)})(JSON.parse(document.getElementById('${PARTS_ID}').textContent))</script>
 <title>${PRODUCT_NAME}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="GPU Cloud Infrastructure: rent GPUs from many providers, by the hour.">
@@ -32,8 +33,6 @@ export default function page({ compilation }: { compilation: Compilation }): str
 <link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
 <link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">
 <style>${rootRule()}${styles}</style>
-<script type="application/json" id="${PARTS_ID}">${list}</script>
-<script>(${String(prepare)})(${list})</script>
 ${scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
 </head>
 <body>${renderToStaticMarkup(<Body />)}</body>

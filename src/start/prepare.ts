@@ -3,6 +3,7 @@
 export interface Parts {
   /** The account provider's library. */
   auth: readonly string[];
+  /** In the order in which they are set up. */
   app: readonly string[];
   pages: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { deploymentsApi, DEPLOYMENTS_POLLING } from '@/store/api/deployments';
 import { invitationsApi } from '@/store/api/invitations';
@@ -7,18 +8,20 @@ import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 
 /**
  * Keeps what every page shows up to date: teams once a user exists, their members and the team's instances by polling,
- * in the background too (specification, sections 7 and 9). Components read it through the store's selectors.
+ * in the background too (specification, sections 7 and 9). Components read it through the store's selectors. What polls
+ * begins once the page is drawn: a page that shows it first has asked for it before.
  */
 export function useShellData(): void {
   const userId = useAppSelector(selectUserId);
   const teamId = useAppSelector(selectTeamId);
+  const isDrawn = useDeferredValue(true, false);
   teamsApi.endpoints.listTeams.useQuerySubscription(userId === null ? skipToken : undefined);
   teamsApi.endpoints.listTeamMembers.useQuerySubscription(
-    userId === null ? skipToken : { userId },
+    isDrawn && userId !== null ? { userId } : skipToken,
     TEAM_MEMBERS_POLLING,
   );
   deploymentsApi.endpoints.listDeployments.useQuerySubscription(
-    teamId === null ? skipToken : { teamId },
+    isDrawn && teamId !== null ? { teamId } : skipToken,
     DEPLOYMENTS_POLLING,
   );
   invitationsApi.endpoints.listInvitations.useQuerySubscription(

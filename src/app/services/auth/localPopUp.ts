@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Size of the pop-up (specification, section 9). CSS pixels. */
 const WIDTH = 500;
 const HEIGHT = 600;
@@ -7,11 +5,12 @@ const HEIGHT = 600;
 /** A closed pop-up is noticed within this time. Milliseconds. */
 const CLOSED_POLL_MS = 400;
 
-const messageSchema = z.object({
-  type: z.literal('rackline:local-sign-in'),
-  nonce: z.string(),
-  idToken: z.string(),
-});
+/** What the accounts page sends to who opened it. */
+interface HandOver {
+  type?: unknown;
+  nonce?: unknown;
+  idToken?: unknown;
+}
 
 /**
  * Opens the accounts page and waits for the token that it hands over.
@@ -31,11 +30,12 @@ export function openAccountsPopUp(): Promise<string> {
   return new Promise((resolve, reject) => {
     const receive = (event: MessageEvent): void => {
       if (event.origin !== window.location.origin || event.source !== popUp) return;
-      const message = messageSchema.safeParse(event.data);
-      if (!message.success || message.data.nonce !== nonce) return;
+      const message = (event.data ?? {}) as HandOver;
+      if (message.type !== 'rackline:local-sign-in' || message.nonce !== nonce) return;
+      if (typeof message.idToken !== 'string') return;
       stop();
       popUp.close();
-      resolve(message.data.idToken);
+      resolve(message.idToken);
     };
     const poll = window.setInterval(() => {
       if (!popUp.closed) return;

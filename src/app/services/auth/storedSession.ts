@@ -1,19 +1,18 @@
-import * as z from 'zod/mini';
 import type { Identity } from '@/store/services';
 
 /** A token is refreshed from this long before it expires (specification, section 9). Milliseconds. */
 const REFRESH_MS = 5 * 60 * 1000;
 
-const text = z.nullish(z.string());
+/** What the account library keeps of who is signed in, as far as it is read here; it may be of another version. */
+interface StoredUser {
+  uid?: unknown;
+  email?: unknown;
+  displayName?: unknown;
+  photoURL?: unknown;
+  stsTokenManager?: { accessToken?: unknown; expirationTime?: unknown };
+}
 
-/** What the account library keeps of who is signed in, as far as it is read here. */
-const userSchema = z.object({
-  uid: z.string(),
-  email: text,
-  displayName: text,
-  photoURL: text,
-  stsTokenManager: z.object({ accessToken: z.string(), expirationTime: z.number() }),
-});
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Somebody's session as the account library left it at their last visit. */
 export interface StoredSession {
@@ -31,18 +30,19 @@ export interface StoredSession {
 export function readStoredSession(apiKey: string): StoredSession | null {
   try {
     const stored = window.localStorage.getItem(`firebase:authUser:${apiKey}:[DEFAULT]`);
-    const { uid, email, displayName, photoURL, stsTokenManager } = userSchema.parse(
-      JSON.parse(stored ?? 'null'),
-    );
+    const user = JSON.parse(stored ?? '{}') as StoredUser;
+    const { accessToken, expirationTime } = user.stsTokenManager ?? {};
+    if (typeof user.uid !== 'string') return null;
+    if (typeof accessToken !== 'string' || typeof expirationTime !== 'number') return null;
     return {
       identity: {
-        uid,
-        email: email ?? null,
-        displayName: displayName ?? null,
-        photoURL: photoURL ?? null,
+        uid: user.uid,
+        email: textOrNull(user.email),
+        displayName: textOrNull(user.displayName),
+        photoURL: textOrNull(user.photoURL),
       },
-      token: stsTokenManager.accessToken,
-      goodUntil: stsTokenManager.expirationTime - REFRESH_MS,
+      token: accessToken,
+      goodUntil: expirationTime - REFRESH_MS,
     };
   } catch {
     return null;

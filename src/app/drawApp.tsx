@@ -1,0 +1,48 @@
+import { startTransition, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import type { AppStore } from '@/store';
+import { prefetchWhenIdle } from '../environment/prefetch';
+import { ThemeRoot } from '../ui/theme/ThemeRoot';
+import { App } from './App';
+import { pageAt } from './routes';
+import { StoreRouter } from './StoreRouter';
+
+/** The app is drawn by then, even if nobody answers: its keys and messages are wanted. Milliseconds. */
+const PATIENCE_MS = 2000;
+
+/**
+ * Renders the app in place of what the page came with: the sign-in page at once; who comes back sees the loading view that
+ * is there until the server has said who it is and the page's code has come, and then the page.
+ * @param firstData settles once that page can be drawn with what it shows first; null where the sign-in page shows
+ */
+export async function drawApp(
+  root: HTMLElement,
+  store: AppStore,
+  firstData: Promise<void> | null,
+): Promise<void> {
+  if (firstData) {
+    // A page whose code cannot be fetched says so itself.
+    const code = pageAt(store.getState().location.pathname)
+      ?.load()
+      .catch(() => undefined);
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    await Promise.race([Promise.all([firstData, code]), patience]);
+  }
+  // In small steps, so that a slow machine can paint and answer meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Provider store={store}>
+          <ThemeRoot>
+            <StoreRouter>
+              <App />
+            </StoreRouter>
+          </ThemeRoot>
+        </Provider>
+      </StrictMode>,
+    ),
+  );
+  // Wanted once something has been pressed, and not to be waited for by the first page.
+  prefetchWhenIdle([async () => (await import('./focus/keepFocus')).keepFocus(window)]);
+}
