@@ -1,12 +1,10 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { SignInPage } from '../pages/sign-in/SignInPage';
-import { prefetchWhenIdle } from '../environment/prefetch';
 import { FullScreenLoading } from '../ui/FullScreenLoading';
 import { CrashBoundary } from './crash/CrashBoundary';
 import { ExportButton } from './export/ExportButton';
 import { ExportHost } from './export/ExportHost';
-import { loadExportDialog } from './export/loadExportDialog';
 import { Shell } from './shell/Shell';
 import { ToastHost } from './toasts/ToastHost';
 
@@ -31,7 +29,6 @@ export function App() {
 /** Loading view, sign-in page or the signed-in app (specification, section 2, 'Authentication gate'). */
 function Gate() {
   const status = useAppSelector((state) => state.session.status);
-  useEffect(() => prefetchWhenIdle([loadExportDialog]), []);
   if (status === 'loading') return <FullScreenLoading />;
   if (status === 'signedOut') return <SignInPage />;
   return <Shell />;

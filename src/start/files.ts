@@ -27,11 +27,13 @@ export function builtFiles(compilation: Compilation): BuiltFiles {
     if (files.length === 0) throw new Error(`The build has no chunk ${chunk}`);
     return files;
   };
-  const scripts = (chunk: string, except: readonly string[] = []): string[] =>
-    filesOf(chunk)
+  const scriptsIn = (files: readonly string[], except: readonly string[]): string[] =>
+    files
       .filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'))
       .map((file) => `/${file}`)
       .filter((href) => !except.includes(href));
+  const scripts = (chunk: string, except: readonly string[] = []): string[] =>
+    scriptsIn(filesOf(chunk), except);
   const first = scripts('start');
   const auth = scripts('auth', first);
   const theme = scripts('theme', first);
@@ -42,12 +44,18 @@ export function builtFiles(compilation: Compilation): BuiltFiles {
     path,
     scripts(PAGE_CHUNKS[page as keyof typeof PATHS], [...first, ...app]),
   ]);
+  const all = [...compilation.chunks].flatMap(({ files }) => [...files]);
   const styles = filesOf('start')
     .filter((file) => file.endsWith('.css'))
     .map((file) => String(compilation.getAsset(file)?.source.source() ?? ''));
   return {
     scripts: first,
     styles: styles.join(''),
-    parts: { auth, app, pages: Object.fromEntries(pages) },
+    parts: {
+      auth,
+      app,
+      pages: Object.fromEntries(pages),
+      later: scriptsIn(all, [...first, ...auth, ...app]),
+    },
   };
 }

@@ -10,7 +10,7 @@ import { createEarlyCalls } from './earlyCalls';
 import { LOGIN_CALL, publicCalls, SESSION_CALLS, teamCalls } from './firstCalls';
 import { loadApp } from './loadApp';
 import './page.css';
-import { prefetchParts } from './prefetchParts';
+import { prefetchApp, prefetchRest } from './prefetchParts';
 import { copyOf, LOAD_FAILED_ID, wireSignInButton } from './signInButton';
 
 const root = document.getElementById('root');
@@ -43,7 +43,7 @@ if (isReturning) {
   void open(null);
 } else {
   void early.started.then(() => button?.enable());
-  prefetchParts();
+  prefetchApp();
 }
 
 document.addEventListener('keydown', function onKeyDown(event) {
@@ -73,6 +73,7 @@ async function open(wish: Wish | null): Promise<void> {
     app ??= startApp({ config, auth: early.auth, fetch: calls.fetch, isReturning });
     app.grant(wish);
     await app.draw(root);
+    prefetchRest();
   } catch (error) {
     isOpening = false;
     logToConsole('the app could not be fetched', error);

@@ -4,18 +4,25 @@ import type { Parts } from './prepare';
 /** Id of the list of the app's scripts, which the build writes into the page. */
 export const PARTS_ID = 'parts';
 
-/** Fetches the app for when it is wanted, once the page itself is there. */
-export function prefetchParts(): void {
-  prefetchWhenIdle([async () => prefetch()]);
-}
+/** Fetches what the app will begin with, for who is about to sign in. */
+export const prefetchApp = (): void =>
+  prefetch(({ app, pages }) => [...app, ...(pages[location.pathname] ?? pages['/'] ?? [])]);
 
-function prefetch(): void {
-  const { app, pages } = JSON.parse(document.getElementById(PARTS_ID)?.textContent ?? '') as Parts;
-  for (const href of [...app, ...(pages[location.pathname] ?? pages['/'] ?? [])]) {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.as = 'script';
-    link.href = href;
-    document.head.append(link);
-  }
+/** Fetches the other pages and whatever may be opened: dialogs, menus, the wizard's next step. */
+export const prefetchRest = (): void => prefetch(({ later }) => later);
+
+/** Only fetches, once the page is there: what nobody comes to want shall not be set up. */
+function prefetch(scripts: (parts: Parts) => readonly string[]): void {
+  prefetchWhenIdle([
+    async () => {
+      const parts = JSON.parse(document.getElementById(PARTS_ID)?.textContent ?? '') as Parts;
+      for (const href of scripts(parts)) {
+        const link = document.createElement('link');
+        link.rel = 'prefetch';
+        link.as = 'script';
+        link.href = href;
+        document.head.append(link);
+      }
+    },
+  ]);
 }

@@ -4,6 +4,7 @@ const PARTS = {
   auth: ['/assets/auth.js'],
   app: ['/assets/app.js'],
   pages: { '/': ['/assets/deploy.js'] },
+  later: ['/assets/dialogs.js'],
 };
 
 beforeEach(() => {

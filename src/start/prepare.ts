@@ -1,11 +1,13 @@
 /** The scripts of the app, as addresses: what the sign-in page needs, what every other
- * page needs, and what the page at a path needs beside it. */
+ * page needs, what the page at a path needs beside it, and the rest. */
 export interface Parts {
   /** The account provider's library. */
   auth: readonly string[];
   /** In the order in which they are set up. */
   app: readonly string[];
   pages: Readonly<Record<string, readonly string[]>>;
+  /** Everything else. */
+  later: readonly string[];
 }
 
 /**

@@ -5,10 +5,10 @@ import type { RootState } from '@/store/reducer';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
 import { CrashBoundary } from '../crash/CrashBoundary';
 import { isRecorded } from './capture';
-import { loadExportDialog } from './loadExportDialog';
 import { isSnapshotKey } from './snapshotKey';
 
-const ExportDialog = lazy(loadExportDialog);
+/** What it knows of redaction is of no use before somebody asks for it. */
+const ExportDialog = lazy(() => import('./ExportDialog'));
 
 /** The dialog that saves a snapshot, over whatever the screen shows, and its key: Ctrl+Shift+E. */
 export function ExportHost() {

@@ -1,8 +1,6 @@
-import { useEffect, type MouseEvent } from 'react';
+import { type MouseEvent } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectAreInvitationsMissing, selectInvitations } from '@/store/invitations/selectors';
-import { prefetchWhenIdle } from '../../environment/prefetch';
-import { PAGES } from '../routes';
 import { Wanted } from '../Wanted';
 import { Footer } from './Footer';
 import { Frame, MAIN_ID } from './frame';
@@ -10,7 +8,6 @@ import {
   AddCreditsDialog,
   CreateTeamDialog,
   InvitationsWidget,
-  loadLazyParts,
   SwitchTeamDialog,
 } from './lazyParts';
 import { Navigation } from './Navigation';
@@ -22,10 +19,6 @@ import { TopBar } from './TopBar';
 /** Everything around the pages of a signed-in person, and the data that all of them share. */
 export function Shell() {
   useShellData();
-  useEffect(
-    () => prefetchWhenIdle([loadLazyParts, ...Object.values(PAGES).map(({ load }) => load)]),
-    [],
-  );
   return (
     <Frame>
       <SkipLink href={`#${MAIN_ID}`} onClick={skip}>

@@ -1,13 +1,11 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppSelector } from '@/store/hooks';
-import { prefetchWhenIdle } from '../../environment/prefetch';
 import { Wanted } from '../Wanted';
 import { ToastRegion } from './ToastRegion';
 import { useToastContainer } from './toastContainer';
 
-const loadSnackbars = () => import(/* webpackChunkName: "toasts" */ './Snackbars');
-const Snackbars = lazy(loadSnackbars);
+const Snackbars = lazy(() => import(/* webpackChunkName: "toasts" */ './Snackbars'));
 
 /**
  * Shows the store's current toast, on the sign-in page as in the app (specification, sections 4 and 9). The region is there
@@ -18,7 +16,6 @@ export function ToastHost() {
   const container = useToastContainer();
   const [list, setList] = useState<HTMLElement | null>(null);
   const isWanted = useAppSelector((state) => state.toasts.current !== null);
-  useEffect(() => prefetchWhenIdle([loadSnackbars]), []);
   return createPortal(
     <ToastRegion ref={setList}>
       {list === null ? null : (

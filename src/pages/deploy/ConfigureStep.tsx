@@ -1,10 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useAppSelector } from '@/store/hooks';
-import { prefetchWhenIdle } from '../../environment/prefetch';
 import { OfferList } from './list/OfferList';
 
-const loadConfiguration = () => import('./configure/InstanceConfiguration');
-const InstanceConfiguration = lazy(loadConfiguration);
+const InstanceConfiguration = lazy(() => import('./configure/InstanceConfiguration'));
 
 function scrollBehavior(): ScrollBehavior {
   const wantsLess = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -30,7 +28,6 @@ export function ConfigureStep() {
     [scroll],
   );
   useEffect(scroll, [chosen, scroll]);
-  useEffect(() => prefetchWhenIdle([loadConfiguration]), []);
   return (
     <>
       <OfferList

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
 import { useAppSelector } from '@/store/hooks';
-import { prefetchWhenIdle } from '../../environment/prefetch';
 import { PageHeader } from '../../ui/PageHeader';
 import { StepIndicator } from '../../ui/StepIndicator';
 import { LAYOUT } from '../../ui/theme/layout';
@@ -10,8 +9,7 @@ import { ConfigureStep } from './ConfigureStep';
 import { BottomBar } from './summary/BottomBar';
 import { SidePanel } from './summary/SidePanel';
 
-const loadKeyStep = () => import('./key/SshKeyStep');
-const SshKeyStep = lazy(loadKeyStep);
+const SshKeyStep = lazy(() => import('./key/SshKeyStep'));
 
 const STEPS = ['Configure Instance', 'SSH Key'];
 
@@ -37,7 +35,6 @@ export default function DeployPage() {
     shownStep.current = step;
     main.current?.focus({ preventScroll: true });
   }, [step]);
-  useEffect(() => prefetchWhenIdle([loadKeyStep]), []);
   return (
     <>
       <PageHeader
