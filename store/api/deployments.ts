@@ -3,6 +3,7 @@ import { CALLS } from '@/contract/calls';
 import type { CreateDeploymentBody, Deployment } from '@/contract/deployment';
 import type { Acknowledgement } from '@/contract/primitives';
 import { api, LIST, unlessRefused } from './api';
+import { byId } from './byId';
 import { remembered, rememberedSchema } from './remembered';
 import { whenDone } from './whenDone';
 
@@ -35,9 +36,7 @@ export const deploymentsApi = api.injectEndpoints({
     listDeployments: build.query<EntityState<Deployment, string>, { teamId: string }>({
       query: ({ teamId }) => ({ call: 'listDeployments', query: { teamId } }),
       rawResponseSchema: rememberedSchema(CALLS.listDeployments.response),
-      transformResponse: remembered((deployments: Deployment[]) =>
-        deploymentAdapter.setAll(deploymentAdapter.getInitialState(), deployments),
-      ),
+      transformResponse: remembered((deployments: Deployment[]) => byId(deployments)),
       providesTags: [{ type: 'Deployment', id: LIST }],
     }),
     createDeployment: build.mutation<Deployment, DeployOrder>({

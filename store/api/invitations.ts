@@ -3,6 +3,7 @@ import { CALLS } from '@/contract/calls';
 import type { Invitation } from '@/contract/invitation';
 import type { Acknowledgement } from '@/contract/primitives';
 import { api, LIST, unlessRefused } from './api';
+import { byId } from './byId';
 
 export const invitationAdapter = createEntityAdapter<Invitation>();
 
@@ -12,8 +13,7 @@ export const invitationsApi = api.injectEndpoints({
     listInvitations: build.query<EntityState<Invitation, string>, void>({
       query: () => ({ call: 'listInvitations' }),
       rawResponseSchema: CALLS.listInvitations.response,
-      transformResponse: (invitations: Invitation[]) =>
-        invitationAdapter.setAll(invitationAdapter.getInitialState(), invitations),
+      transformResponse: (invitations: Invitation[]) => byId(invitations),
       providesTags: [{ type: 'Invitation', id: LIST }],
     }),
     acceptInvitation: build.mutation<{ team: { id?: string; name: string } }, string>({

@@ -3,6 +3,7 @@ import type { Checkout, CheckoutBody } from '@/contract/payment';
 import type { Transaction } from '@/contract/transaction';
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import { api, LIST, unlessRefused } from './api';
+import { byId } from './byId';
 import { remembered, rememberedSchema } from './remembered';
 
 export const transactionAdapter = createEntityAdapter<Transaction>();
@@ -18,9 +19,7 @@ export const paymentsApi = api.injectEndpoints({
     listTransactions: build.query<EntityState<Transaction, string>, { teamId: string }>({
       query: ({ teamId }) => ({ call: 'listTransactions', query: { teamId } }),
       rawResponseSchema: rememberedSchema(CALLS.listTransactions.response),
-      transformResponse: remembered((transactions: Transaction[]) =>
-        transactionAdapter.setAll(transactionAdapter.getInitialState(), transactions),
-      ),
+      transformResponse: remembered((transactions: Transaction[]) => byId(transactions)),
       providesTags: [{ type: 'Transaction', id: LIST }],
     }),
   }),

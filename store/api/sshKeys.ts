@@ -3,6 +3,7 @@ import { CALLS } from '@/contract/calls';
 import type { Acknowledgement } from '@/contract/primitives';
 import type { CreateSshKeyBody, SshKey } from '@/contract/sshKey';
 import { api, LIST } from './api';
+import { byId } from './byId';
 import { isOutcomeUnknown, type ApiFailure } from './failure';
 
 export const sshKeyAdapter = createEntityAdapter<SshKey>();
@@ -21,8 +22,7 @@ export const sshKeysApi = api.injectEndpoints({
     listSshKeys: build.query<EntityState<SshKey, string>, { teamId: string }>({
       query: ({ teamId }) => ({ call: 'listSshKeys', query: { teamId } }),
       rawResponseSchema: CALLS.listSshKeys.response,
-      transformResponse: (keys: SshKey[]) =>
-        sshKeyAdapter.setAll(sshKeyAdapter.getInitialState(), keys),
+      transformResponse: (keys: SshKey[]) => byId(keys),
       providesTags: [{ type: 'SshKey', id: LIST }],
     }),
     getSshKey: build.query<SshKey, string>({

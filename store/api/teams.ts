@@ -4,6 +4,7 @@ import { CALLS } from '@/contract/calls';
 import type { Acknowledgement } from '@/contract/primitives';
 import type { CreateTeamBody, InviteRole, Team, TeamMember } from '@/contract/team';
 import { api, LIST, unlessRefused } from './api';
+import { byId } from './byId';
 import { whenDone } from './whenDone';
 
 /** Teams with their members are asked for again every 2 minutes, in the background too (specification, section 7). */
@@ -33,8 +34,7 @@ export const teamsApi = api.injectEndpoints({
     listTeams: build.query<EntityState<TeamFacts, string>, void>({
       query: () => ({ call: 'listTeams' }),
       rawResponseSchema: CALLS.listTeams.response,
-      transformResponse: (teams: Team[]) =>
-        teamAdapter.setAll(teamAdapter.getInitialState(), teams.map(factsOf)),
+      transformResponse: (teams: Team[]) => byId(teams.map(factsOf)),
       providesTags: [{ type: 'Team', id: LIST }],
     }),
     listTeamMembers: build.query<EntityState<TeamMembers, string>, { userId: string }>({
@@ -50,7 +50,7 @@ export const teamsApi = api.injectEndpoints({
       providesTags: [{ type: 'Member', id: LIST }],
       onQueryStarted: (_argument, { dispatch, getState, queryFulfilled }) =>
         whenDone(queryFulfilled, ({ meta }) => {
-          const told = teamAdapter.setAll(teamAdapter.getInitialState(), meta?.teams ?? []);
+          const told = byId(meta?.teams ?? []);
           const { data: known } = teamsApi.endpoints.listTeams.select()(getState());
           const teams: typeof told = copyWithStructuralSharing(known, told);
           // Equal facts stay the same objects, so that nothing renders because of them.
