@@ -12,7 +12,6 @@ import { CompactRows } from './CompactRows';
 
 const Root = styled('div')(({ theme }) => ({
   containerType: 'inline-size',
-  '& td, & th': { overflowWrap: 'anywhere' },
   '& tfoot td, & tfoot th': {
     borderTop: `1px solid ${theme.vars.palette.line.edge}`,
     borderBottom: 0,
@@ -20,14 +19,24 @@ const Root = styled('div')(({ theme }) => ({
     fontSize: '0.8125rem',
     fontWeight: 500,
   },
-  '& .MuiTableCell-root': {
+  // Cells of the body are plain: there are so many, and they come anew with each key that is typed into a search.
+  '& tbody td': {
+    paddingTop: 11,
+    paddingBottom: 11,
+    fontSize: '0.8125rem',
+    lineHeight: '20px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    '&[data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  },
+  '& td, & th': {
+    overflowWrap: 'anywhere',
     paddingLeft: 10,
     paddingRight: 10,
     '&:first-of-type': { paddingLeft: 20 },
     '&:last-of-type': { paddingRight: 20 },
   },
   // Figures that end where words begin would read as one.
-  '& .MuiTableCell-alignRight + :not(.MuiTableCell-alignRight)': { paddingLeft: 32 },
+  '& [data-align="right"] + :not([data-align="right"])': { paddingLeft: 32 },
   // Where there is no room for all columns, those that matter least go first.
   '@container (max-width: 940px)': { '& [data-minor="first"]': { display: 'none' } },
   '@container (max-width: 700px)': { '& [data-minor]': { display: 'none' } },
@@ -96,7 +105,7 @@ export function DataTable<Row, Column extends string>(props: DataTableProps<Row,
           <TableFooter>
             <TableRow>
               {columns.map(({ column, align, minor }) => (
-                <TableCell key={column} align={align} data-minor={minor}>
+                <TableCell key={column} align={align} data-align={align} data-minor={minor}>
                   {totals[column]}
                 </TableCell>
               ))}
@@ -120,9 +129,9 @@ const BodyRow = memo(function BodyRow<Row, Column extends string>({
   return (
     <TableRow>
       {columns.map(({ column, align, minor, cell }) => (
-        <TableCell key={column} align={align} data-minor={minor}>
+        <td key={column} data-align={align} data-minor={minor}>
           {cell(row)}
-        </TableCell>
+        </td>
       ))}
     </TableRow>
   );
@@ -145,7 +154,7 @@ function HeaderCell<Column extends string>({
   order,
   onPress,
 }: HeaderCellProps<Column>) {
-  const shared = { align, 'data-minor': minor };
+  const shared = { align, 'data-align': align, 'data-minor': minor };
   if (!order || !onPress) return <TableCell {...shared}>{label}</TableCell>;
   const isActive = order.column === column;
   const direction = order.descending ? 'desc' : 'asc';
