@@ -38,19 +38,21 @@ async function send(listener: ListenerApi, id: string, answer: InvitationAnswer)
   if (selectInvitations(getState()).length === 0) dispatch(invitationsClosed());
   showToast(
     listener,
-    accepted === undefined ? messages.invitationDeclined() : messages.invitationAccepted(accepted),
+    accepted === undefined
+      ? messages.invitationDeclined()
+      : messages.invitationAccepted(accepted.name, accepted.id),
   );
 }
 
 interface Outcome {
-  /** Name of the team that was joined. */
-  accepted?: string;
+  /** The team that was joined. */
+  accepted?: { name: string; id?: string };
   error?: unknown;
 }
 
 async function accept({ dispatch }: ListenerApi, id: string): Promise<Outcome> {
   const { data, error } = await dispatch(invitationsApi.endpoints.acceptInvitation.initiate(id));
-  return { accepted: data?.team.name, error };
+  return { accepted: data?.team, error };
 }
 
 async function decline({ dispatch }: ListenerApi, id: string): Promise<Outcome> {

@@ -39,12 +39,19 @@ async function pick(listener: ListenerApi, teamId: string): Promise<void> {
   }
   dispatch(switchStarted(teamId));
   if (await switchTo(listener, teamId)) {
-    const name = selectTeams(getState()).find((team) => team.id === teamId)?.name ?? '';
-    showToast(listener, messages.teamSwitched(name));
+    showToast(listener, messages.teamSwitched(await teamName(listener, teamId)));
   } else {
     dispatch(switchFailed());
     showToast(listener, messages.teamSwitchFailed());
   }
+}
+
+/** A team that was joined a moment ago may not be in the list yet. */
+async function teamName({ dispatch, getState }: ListenerApi, teamId: string): Promise<string> {
+  const known = selectTeams(getState()).find((team) => team.id === teamId);
+  if (known !== undefined) return known.name;
+  const { data } = await dispatch(teamsApi.endpoints.listTeams.initiate(undefined, ASK_AGAIN));
+  return data?.entities[teamId]?.name ?? 'another team';
 }
 
 /** Creates the team, then switches to it (specification, section 4). */

@@ -128,8 +128,11 @@ export function inviteFailed(failure?: ApiFailure): ToastContent {
   const { title, description } = inviteError(failure?.status ?? null, failure?.message);
   return bad(title, description);
 }
-export const invitationAccepted = (team: string) =>
-  good('Invitation Accepted', `You've successfully joined ${team}!`);
+/** @param switchTo the team's id, where it is known */
+export const invitationAccepted = (team: string, switchTo?: string): ToastContent => ({
+  ...good('Invitation Accepted', `You've successfully joined ${team}!`),
+  ...(switchTo !== undefined && { switchTo }),
+});
 export const invitationDeclined = () => good('Invitation Declined');
 export const acceptFailed = (failure?: ApiFailure) =>
   bad('Error', said(failure, 'Failed to accept invitation. Please try again.'));

@@ -7,6 +7,8 @@ export interface ToastContent {
   title: string;
   description?: string;
   tone?: ToastTone;
+  /** Id of a team that the person may want to switch to now. */
+  switchTo?: string;
 }
 
 /** A toast, from when it is shown until it is forgotten. */

@@ -3,9 +3,11 @@ import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRou
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useAppDispatch } from '@/store/hooks';
+import { teamPicked } from '@/store/teams/slice';
 import { toastDismissed, toastHeld, toastReleased, type Toast } from '@/store/toasts/slice';
 import { useSwipe } from './swipe';
 
@@ -26,6 +28,7 @@ const Root = styled('div')(({ theme }) => ({
   '& > .words': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { display: 'block', fontWeight: 500 },
   '& p': { marginTop: 2, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& p + button': { marginTop: 8 },
   '& > button': { margin: '-4px 0' },
   '&[data-tone="success"] > svg': { color: theme.vars.palette.success.main },
   '&[data-tone="destructive"]': {
@@ -47,10 +50,14 @@ const ICON = {
 export function ToastCard({ toast }: { toast: Toast }) {
   const dispatch = useAppDispatch();
   const root = useRef<HTMLDivElement>(null);
-  const { id, title, description, tone = 'default' } = toast;
+  const { id, title, description, tone = 'default', switchTo } = toast;
   const isDestructive = tone === 'destructive';
   const dismiss = () => dispatch(toastDismissed(id));
   const swipe = useSwipe(root, dismiss);
+  const switchTeam = (teamId: string): void => {
+    dispatch(teamPicked(teamId));
+    dismiss();
+  };
   const Icon = ICON[tone];
 
   function onBlur(event: FocusEvent): void {
@@ -79,6 +86,11 @@ export function ToastCard({ toast }: { toast: Toast }) {
       <div className="words">
         <strong>{title}</strong>
         {description === undefined ? null : <p>{description}</p>}
+        {switchTo === undefined ? null : (
+          <Button size="small" variant="outlined" onClick={() => switchTeam(switchTo)}>
+            Switch to this team
+          </Button>
+        )}
       </div>
       <IconButton size="small" aria-label="Close notification" onClick={dismiss}>
         <CloseRounded />

@@ -37,6 +37,7 @@ const toastRule = {
   title: sentenceRule,
   description: sentenceRule,
   tone: 'keep',
+  switchTo: 'id',
 } as const;
 
 /** An amount as it is typed is money; any other text in its field is not. */

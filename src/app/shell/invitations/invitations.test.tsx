@@ -86,6 +86,19 @@ test('the panel lists team, inviter, role and expiry, and answers one by one', a
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Deploy page' })).toHaveFocus());
 });
 
+test('who has joined a team can switch to it at once', async () => {
+  await invitedBy('ann@example.com');
+  app = await renderSignedIn(ME, server);
+  await app.user.click(await widget(1));
+  await app.user.click(await screen.findByRole('button', { name: 'Accept' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Switch to this team' }));
+  expect(await screen.findByText(/^You are now working in .+'s Team\.$/u)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Switch to this team' })).not.toBeInTheDocument();
+  expect(
+    await screen.findByRole('button', { name: /^Switch Team: (?!new).+'s Team/iu }),
+  ).toBeInTheDocument();
+});
+
 test('Escape closes the panel and gives the focus back', async () => {
   await invitedBy('ann@example.com');
   app = await renderSignedIn(ME, server);
