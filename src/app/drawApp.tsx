@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { AppStore } from '@/store';
-import { prefetchWhenIdle } from '../environment/prefetch';
+import { whenIdle } from '../environment/whenIdle';
 import { ThemeRoot } from '../ui/theme/ThemeRoot';
 import { App } from './App';
 import { pageAt } from './routes';
@@ -44,5 +44,5 @@ export async function drawApp(
     ),
   );
   // Wanted once something has been pressed, and not to be waited for by the first page.
-  prefetchWhenIdle([async () => (await import('./focus/keepFocus')).keepFocus(window)]);
+  whenIdle(async () => (await import('./focus/keepFocus')).keepFocus(window));
 }

@@ -1,4 +1,4 @@
-import { prefetchWhenIdle } from '../environment/prefetch';
+import { whenIdle } from '../environment/whenIdle';
 import type { Parts } from './prepare';
 
 /** Id of the list of the app's scripts, which the build writes into the page. */
@@ -13,16 +13,14 @@ export const prefetchRest = (): void => prefetch(({ later }) => later);
 
 /** Only fetches, once the page is there: what nobody comes to want shall not be set up. */
 function prefetch(scripts: (parts: Parts) => readonly string[]): void {
-  prefetchWhenIdle([
-    async () => {
-      const parts = JSON.parse(document.getElementById(PARTS_ID)?.textContent ?? '') as Parts;
-      for (const href of scripts(parts)) {
-        const link = document.createElement('link');
-        link.rel = 'prefetch';
-        link.as = 'script';
-        link.href = href;
-        document.head.append(link);
-      }
-    },
-  ]);
+  whenIdle(async () => {
+    const parts = JSON.parse(document.getElementById(PARTS_ID)?.textContent ?? '') as Parts;
+    for (const href of scripts(parts)) {
+      const link = document.createElement('link');
+      link.rel = 'prefetch';
+      link.as = 'script';
+      link.href = href;
+      document.head.append(link);
+    }
+  });
 }

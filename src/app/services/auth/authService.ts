@@ -1,6 +1,6 @@
 import type { ClientConfig } from '@/contract/clientConfig';
 import type { AuthService, Services } from '@/store/services';
-import { prefetchWhenIdle } from '../../../environment/prefetch';
+import { whenIdle } from '../../../environment/whenIdle';
 import { takeRedirectReturn } from './redirectReturn';
 import { readStoredSession } from './storedSession';
 
@@ -39,12 +39,10 @@ export function createAuthService(
       const session = good();
       if (session === null) return (await ready()).start(observer);
       observer(session.identity, false);
-      prefetchWhenIdle([
-        async () => {
-          const service = await ready();
-          await service.start(observer);
-        },
-      ]);
+      whenIdle(async () => {
+        const service = await ready();
+        await service.start(observer);
+      });
     },
     // Without waiting where the library is there: the pop-up must open while the press is being handled.
     signIn: async () => (loaded ?? (await ready())).signIn(),
