@@ -3,8 +3,8 @@ export function groupDigits(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/gu, ',');
 }
 
-/** A number for a person, with at most 3 decimals: '1,204', '1,900.5'. */
-export function plainNumber(value: number): string {
-  const [whole = '', fraction] = String(Number(value.toFixed(3))).split('.');
+/** A number for a person, with at most so many decimals: '1,204', '1,900.5'. */
+export function plainNumber(value: number, decimals = 3): string {
+  const [whole = '', fraction] = String(Number(value.toFixed(decimals))).split('.');
   return fraction === undefined ? groupDigits(whole) : `${groupDigits(whole)}.${fraction}`;
 }

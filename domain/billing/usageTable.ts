@@ -1,7 +1,7 @@
 import type { Deployment } from '@/contract/deployment';
 import { providerName } from '../labels';
 import { instanceName } from '../instances/name';
-import { gpuName } from '../instances/machine';
+import { gpuLabel } from '../instances/machine';
 import { statusView } from '../instances/status';
 import { hourlyRateMicros, usageInterval } from '../instances/usage';
 import type { Micros } from '../money';
@@ -31,11 +31,8 @@ export interface UsageRow {
 export type UsageColumn =
   'name' | 'gpu' | 'provider' | 'person' | 'startedAt' | 'runtime' | 'spend';
 
-/** `H100 × 8`; the count is left out where it is not known. */
-export function gpuText(deployment: Deployment): string {
-  const name = gpuName(deployment) ?? 'Unknown';
-  return deployment.gpuCount ? `${name} × ${deployment.gpuCount}` : name;
-}
+/** `H100 × 8`, or as much of it as is known. */
+export const gpuText = (deployment: Deployment): string => gpuLabel(deployment) ?? 'Unknown';
 
 /** The deployments that cost something within a range of dates, each with what it cost there. */
 export function usageRows(

@@ -1,6 +1,7 @@
 import type { Deployment } from '@/contract/deployment';
 import { gpuModel } from '../gpuModels';
 import { gpuDisplayName } from '../gpuName';
+import { plainNumber } from '../numbers';
 
 type Machine = Pick<Deployment, 'configuration' | 'extras' | 'gpuModelId' | 'gpuCount'>;
 
@@ -50,8 +51,7 @@ export function gpuMemoryLabel(machine: Machine): string {
   return memory ? `${memory} GB` : gpuModel(gpuType(machine)).memory;
 }
 
-const grouped = (value: number): string =>
-  new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(value);
+const grouped = (value: number): string => plainNumber(value, 1);
 
 /** The host around the GPUs, `208 vCPUs, 1,800 GB RAM, 24,000 GB storage`; null where nothing of it is known. */
 export function hostLabel({ configuration }: Pick<Machine, 'configuration'>): string | null {
