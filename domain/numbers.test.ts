@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { plainNumber } from './numbers';
+import { counted, plainNumber } from './numbers';
 
 test.each([
   [0, '0'],
@@ -26,4 +26,12 @@ test('numbers are written as the locale writes them', () => {
       expect(plainNumber(value)).toBe(value.toLocaleString('en-US'));
     }),
   );
+});
+
+test.each([
+  [0, '0 regions'],
+  [1, '1 region'],
+  [1204, '1,204 regions'],
+])('counts %d', (count, text) => {
+  expect(counted(count, 'region')).toBe(text);
 });

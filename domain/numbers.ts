@@ -8,3 +8,8 @@ export function plainNumber(value: number, decimals = 3): string {
   const [whole = '', fraction] = String(Number(value.toFixed(decimals))).split('.');
   return fraction === undefined ? groupDigits(whole) : `${groupDigits(whole)}.${fraction}`;
 }
+
+/** '1 region', '1,204 regions'. */
+export function counted(count: number, one: string): string {
+  return `${plainNumber(count)} ${count === 1 ? one : `${one}s`}`;
+}

@@ -7,7 +7,7 @@ import { instanceName } from '@/domain/instances/name';
 import { statusView } from '@/domain/instances/status';
 import { monthUsageMicros } from '@/domain/instances/usage';
 import { formatMicros, formatMoney, topBarTone } from '@/domain/money';
-import { plainNumber } from '@/domain/numbers';
+import { counted, plainNumber } from '@/domain/numbers';
 import type { Tone } from '@/domain/tone';
 import { selectDeployments } from '../instances/selectors';
 import type { RootState } from '../reducer';
@@ -22,9 +22,6 @@ export const selectMonthCounts = createTimedSelector(
   [selectDeployments, givenNow, givenTimeZone],
   monthCounts,
 );
-
-const deploymentsText = (count: number): string =>
-  `${plainNumber(count)} ${count === 1 ? 'deployment' : 'deployments'}`;
 
 /** The three figures at the top of the page (specification, section 2). The balance is null before it is known. */
 export const selectSummary = createTimedSelector(
@@ -45,7 +42,7 @@ export const selectSummary = createTimedSelector(
             },
       usage: {
         text: formatMicros(monthUsageMicros(deployments, now, timeZone)),
-        hint: `${daySpanText(monthStart(today), today)}, ${deploymentsText(counts.total)}`,
+        hint: `${daySpanText(monthStart(today), today)}, ${counted(counts.total, 'deployment')}`,
       },
       running: {
         text: plainNumber(running),

@@ -1,9 +1,4 @@
-import { plainNumber } from '@/domain/numbers';
-
-/** '1 region', '1,204 regions'. */
-export function counted(count: number, one: string): string {
-  return `${plainNumber(count)} ${count === 1 ? one : `${one}s`}`;
-}
+import { counted, plainNumber } from '@/domain/numbers';
 
 /** '1,800 GB'. */
 export function gigabytes(size: number): string {

@@ -3,7 +3,7 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { plainNumber } from '@/domain/numbers';
+import { counted, plainNumber } from '@/domain/numbers';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   selectMemberListPhase,
@@ -41,7 +41,7 @@ export function TeamSummary() {
   const areMembersKnown = useAppSelector(selectMemberListPhase) === 'ready';
   if (!team) return null;
   const facts = [
-    areMembersKnown ? counted(team.active) : null,
+    areMembersKnown ? counted(team.active, 'member') : null,
     team.invited > 0 ? `${plainNumber(team.invited)} invited` : null,
     `${team.plan} plan`,
   ];
@@ -63,8 +63,4 @@ export function TeamSummary() {
       ) : null}
     </Root>
   );
-}
-
-function counted(members: number): string {
-  return `${plainNumber(members)} ${members === 1 ? 'member' : 'members'}`;
 }

@@ -1,4 +1,5 @@
 import { formatPrice } from '@/domain/money';
+import { counted } from '@/domain/numbers';
 import { selectGpuCountChoices } from '@/store/deploy/choices';
 import { gpuCountChosen } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -6,7 +7,6 @@ import { FormRow } from '../../../ui/FormRow';
 import { Money } from '../../../ui/Money';
 import { OptionCard } from '../../../ui/OptionCard';
 import { OptionGroup } from '../../../ui/OptionGroup';
-import { counted } from '../words';
 
 export function GpuCountRow() {
   const dispatch = useAppDispatch();

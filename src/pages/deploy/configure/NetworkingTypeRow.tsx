@@ -1,10 +1,10 @@
+import { counted } from '@/domain/numbers';
 import { selectNetworkingChoices } from '@/store/deploy/choices';
 import { networkingTypeChosen } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FormRow } from '../../../ui/FormRow';
 import { OptionCard } from '../../../ui/OptionCard';
 import { OptionGroup } from '../../../ui/OptionGroup';
-import { counted } from '../words';
 import { FromPrice } from './FromPrice';
 
 export function NetworkingTypeRow() {

@@ -1,5 +1,6 @@
 import { groupName } from '@/domain/deploy/group';
 import { effectiveProvider } from '@/domain/deploy/options';
+import { counted } from '@/domain/numbers';
 import { selectProviderChoices } from '@/store/deploy/choices';
 import { selectConfiguration } from '@/store/deploy/selectors';
 import { providerChosen } from '@/store/deploy/slice';
@@ -8,7 +9,6 @@ import { FormRow } from '../../../ui/FormRow';
 import { OptionCard } from '../../../ui/OptionCard';
 import { OptionGroup } from '../../../ui/OptionGroup';
 import { ProviderMark } from '../../../ui/ProviderMark';
-import { counted } from '../words';
 import { FromPrice } from './FromPrice';
 
 export function ProviderRow() {

@@ -3,13 +3,15 @@ import type { OfferGroup } from '@/contract/offer';
 import { cardView, type CardView } from '@/domain/deploy/group';
 import { formatPrice } from '@/domain/money';
 import { plainNumber } from '@/domain/numbers';
+import { counted } from '@/domain/numbers';
 import { Money } from '../../../ui/Money';
 import { OptionRow } from '../../../ui/OptionRow';
 import { ProviderMark } from '../../../ui/ProviderMark';
 import { StatusChip } from '../../../ui/StatusChip';
 import { Tag } from '../../../ui/Tag';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { counted, machineSpecs } from '../words';
+import { machineSpecs } from '../words';
+
 import { gpuMemory } from './gpuMemory';
 import { OfferRowLayout } from './OfferRowLayout';
 
