@@ -1,4 +1,5 @@
 import type { Deployment } from '@/contract/deployment';
+import { statusView } from './status';
 
 /** In which statuses each action may be done. Client and server both ask this table. */
 const ACTION_STATUSES = {
@@ -39,3 +40,7 @@ export function destroyTarget(
     instanceId: deployment.instanceId,
   };
 }
+
+/** Why an instance is not destroyed. @param status as it is stored */
+export const notDestroyable = (status: string): string =>
+  `This instance can’t be destroyed: it is ${statusView(status).label.toLowerCase()}.`;

@@ -15,3 +15,6 @@ export function knownKey<Key extends Pick<SshKey, 'publicKey'>>(
   const wanted = material(text);
   return wanted === null ? undefined : keys.find(({ publicKey }) => material(publicKey) === wanted);
 }
+
+/** Why a key is refused that the team has already. @param name what it is called there */
+export const keyIsKnown = (name: string): string => `The team already has this key, as '${name}'.`;

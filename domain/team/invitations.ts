@@ -1,3 +1,5 @@
+import { ALREADY_MEMBER, NOT_PERMITTED } from './refusals';
+
 /** Title and text of a toast. */
 export interface InviteError {
   title: string;
@@ -20,7 +22,7 @@ export function inviteError(
   if (status === 403) {
     return {
       title: 'Permission Denied',
-      description: 'Only team owners and admins can send invitations.',
+      description: NOT_PERMITTED.invite,
     };
   }
   if (status === 400) return badRequest(message);
@@ -46,7 +48,7 @@ function badRequest(message: string): InviteError {
   if (ALREADY.test(message)) {
     return {
       title: 'User Already in Team',
-      description: 'This user is already a member of the team.',
+      description: ALREADY_MEMBER,
     };
   }
   if (/e-?mail/iu.test(message)) {

@@ -1,5 +1,4 @@
-import { mayDo } from '@/domain/instances/actions';
-import { statusView } from '@/domain/instances/status';
+import { mayDo, notDestroyable } from '@/domain/instances/actions';
 import type { AppContext } from '../context';
 import type { DeploymentTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
@@ -24,11 +23,7 @@ export async function destroyInstance(ctx: AppContext, target: DeploymentTable):
     const trx = { ...open, now: () => end };
     const row = await deploymentRow(trx, target.id);
     if (!mayDo('destroy', row.status)) {
-      throw new ApiError(
-        409,
-        'not_destroyable',
-        `This instance can’t be destroyed: it is ${statusView(row.status).label.toLowerCase()}.`,
-      );
+      throw new ApiError(409, 'not_destroyable', notDestroyable(row.status));
     }
     await chargeTeam(trx, row.team_id);
     await instanceProvider(trx).terminate(orderOf(row));

@@ -1,5 +1,11 @@
 import type { Invitation } from '@/contract/invitation';
 import { teamRoleSchema, type InviteRole } from '@/contract/team';
+import {
+  ALREADY_INVITED,
+  ALREADY_MEMBER,
+  INVITATION_ANSWERED,
+  INVITATION_EXPIRED,
+} from '@/domain/team/refusals';
 import type { AppContext } from '../context';
 import { inTransaction, lockTeam } from '../db/transaction';
 import { ApiError, notFound } from '../http/errors';
@@ -54,7 +60,7 @@ async function refuseKnown(trx: AppContext, teamId: string, email: string): Prom
     .select('users.email')
     .execute();
   if (members.some((member) => member.email.toLowerCase() === email)) {
-    throw new ApiError(400, 'already_member', 'This user is already a member of the team.');
+    throw new ApiError(400, 'already_member', ALREADY_MEMBER);
   }
   const open = await trx.db
     .selectFrom('invitations')
@@ -65,7 +71,7 @@ async function refuseKnown(trx: AppContext, teamId: string, email: string): Prom
     .select('id')
     .executeTakeFirst();
   if (open !== undefined) {
-    throw new ApiError(400, 'conflict', 'An invitation for this address already exists.');
+    throw new ApiError(400, 'conflict', ALREADY_INVITED);
   }
 }
 
@@ -152,15 +158,11 @@ async function openInvitation(
   if (row === undefined || !isTheirs) throw notFound('The invitation');
   if (row.status !== 'pending') throw alreadyAnswered();
   if (row.expires_at <= trx.now()) {
-    throw new ApiError(
-      410,
-      'invitation_expired',
-      'This invitation has expired. Ask for a new one.',
-    );
+    throw new ApiError(410, 'invitation_expired', INVITATION_EXPIRED);
   }
   return row;
 }
 
 function alreadyAnswered(): ApiError {
-  return new ApiError(409, 'already_answered', 'This invitation has already been answered.');
+  return new ApiError(409, 'already_answered', INVITATION_ANSWERED);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SshKey } from '@/contract/sshKey';
-import { knownKey } from '@/domain/keys/known';
+import { keyIsKnown, knownKey } from '@/domain/keys/known';
 import type { AppContext } from '../context';
 import { prepared } from '../db/prepared';
 import type { SshKeyTable } from '../db/schema';
@@ -78,7 +78,7 @@ export function insertSshKey(ctx: AppContext, key: NewSshKey): Promise<string> {
     await lockTeam(trx, key.teamId);
     const same = knownKey(await sshKeysOf(trx, key.teamId), key.publicKey);
     if (same !== undefined) {
-      throw new ApiError(409, 'conflict', `The team already has this key, as '${same.name}'.`);
+      throw new ApiError(409, 'conflict', keyIsKnown(same.name));
     }
     const id = trx.newId('key');
     await trx.db

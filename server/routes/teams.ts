@@ -1,4 +1,5 @@
 import { mayInTeam, type TeamAction } from '@/domain/team/permissions';
+import { NOT_PERMITTED } from '@/domain/team/refusals';
 import type { AppContext } from '../context';
 import { inTransaction } from '../db/transaction';
 import type { Api } from '../http/api';
@@ -8,11 +9,6 @@ import { invite } from '../repo/invitations';
 import { requireMember } from '../repo/members';
 import { teamsWithMembers } from '../repo/teamMembers';
 import { insertTeam, renameTeam, teamsOf } from '../repo/teams';
-
-const REFUSALS: Record<TeamAction, string> = {
-  invite: 'Only team owners and admins can send invitations.',
-  editName: 'Only team owners and admins can rename the team.',
-};
 
 /** Teams: both listings, creation, renaming and invitations into them. */
 export function registerTeamRoutes(api: Api): void {
@@ -54,5 +50,5 @@ async function requirePermission(
   userId: string,
 ): Promise<void> {
   const role = await requireMember(ctx, teamId, userId);
-  if (!mayInTeam(action, role)) throw new ApiError(403, 'forbidden', REFUSALS[action]);
+  if (!mayInTeam(action, role)) throw new ApiError(403, 'forbidden', NOT_PERMITTED[action]);
 }

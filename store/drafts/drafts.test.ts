@@ -138,6 +138,12 @@ const PLACES: [string, () => unknown[], (state: RootState) => unknown, unknown][
     ],
   ],
   [
+    'how offers are sorted, and which page of them',
+    () => [deploy.offersSorted('lowestPrice'), deploy.offerPageTurned(3)],
+    ({ deploy: { list } }) => [list.sortBy, list.sortOrder, list.page],
+    ['lowestPrice', 'asc', 3],
+  ],
+  [
     'how far a page and a drawer are scrolled',
     () => [scrolled({ pane: '/billing', top: 640 }), scrolled({ pane: 'drawer', top: 80 })],
     ({ scroll }) => [scroll['/billing'], scroll.drawer],

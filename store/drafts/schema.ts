@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { offerGroupSchema, offerSchema } from '@/contract/offer';
+import { OFFER_SORT_KEYS, offerGroupSchema, offerSchema, SORT_ORDERS } from '@/contract/offer';
 import { PAYMENT_METHODS } from '@/contract/payment';
 import { INVITE_ROLES } from '@/contract/team';
 import { looksLikePrivateKey } from '@/domain/keys/privateKey';
@@ -49,7 +49,13 @@ export const draftsSchema = z.object({
   deploy: slice({
     step: z.enum(['configure', 'sshKey']),
     configuration,
-    list: z.object({ search: z.string(), askedSearch: z.string() }),
+    list: z.object({
+      search: z.string(),
+      askedSearch: z.string(),
+      sortBy: z.optional(z.enum(OFFER_SORT_KEYS)),
+      sortOrder: z.optional(z.enum(SORT_ORDERS)),
+      page: z.optional(z.int().check(z.minimum(1))),
+    }),
     key: z.object({
       name: z.string(),
       text: keyText,

@@ -71,6 +71,26 @@ it('fails with the teams, and a refresh asks for those', async () => {
   expect(teamIds()).toHaveLength(1);
 });
 
+it('tells of a deployment that has failed since the last answer, once', async () => {
+  const toast = () => state().toasts.current;
+  deployments = [
+    deploymentWith({ id: 'a', name: 'trainer', status: 'deploying' }),
+    deploymentWith({ id: 'b', status: 'failed' }),
+  ];
+  await poll();
+  expect(toast()).toBeNull();
+  deployments = deployments.map((one) => ({ ...one, status: 'failed' }));
+  await poll();
+  expect(toast()).toMatchObject({
+    title: 'Deployment Failed',
+    description: 'trainer could not be started. It is listed under Terminated.',
+    tone: 'destructive',
+  });
+  const { id } = toast() ?? {};
+  await poll();
+  expect(toast()?.id).toBe(id);
+});
+
 it('sums what runs: not what deploys, not what has ended', async () => {
   deployments = [
     deploymentWith({ id: 'a', hourlyRate: '18.32' }),

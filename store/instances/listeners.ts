@@ -1,5 +1,5 @@
 import { destroyTarget, mayDo } from '@/domain/instances/actions';
-import { renameOutcome } from '@/domain/instances/name';
+import { instanceName, renameOutcome } from '@/domain/instances/name';
 import { ASK_AGAIN } from '../api/api';
 import { deploymentsApi } from '../api/deployments';
 import { isApiFailure } from '../api/failure';
@@ -8,7 +8,7 @@ import type { ListenerApi, StartListening } from '../listening';
 import { selectTeamId } from '../teams/selectors';
 import * as messages from '../toasts/messages';
 import { showToast } from '../toasts/show';
-import { selectDeploymentById } from './selectors';
+import { selectDeploymentById, selectDeployments } from './selectors';
 import {
   destroyConfirmed,
   destroyCancelled,
@@ -32,6 +32,20 @@ export function listenForInstances(startListening: StartListening): void {
   startListening({ actionCreator: refreshPressed, effect: (_action, api) => refresh(api) });
   startListening({ actionCreator: renameSubmitted, effect: (_action, api) => rename(api) });
   startListening({ actionCreator: destroyConfirmed, effect: (_action, api) => destroy(api) });
+  startListening({
+    matcher: deploymentsApi.endpoints.listDeployments.matchFulfilled,
+    effect: (_action, api) => tellFailed(api),
+  });
+}
+
+/** A deployment that fails leaves the list of what runs: who waits for it is told. */
+function tellFailed(listener: ListenerApi): void {
+  const before = listener.getOriginalState();
+  const failed = selectDeployments(listener.getState()).find(
+    ({ id, status }) =>
+      status === 'failed' && selectDeploymentById(before, id)?.status === 'deploying',
+  );
+  if (failed) showToast(listener, messages.instanceFailed(instanceName(failed)));
 }
 
 async function refresh({ dispatch, getState, delay }: ListenerApi): Promise<void> {

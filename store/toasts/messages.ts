@@ -88,6 +88,9 @@ export const instanceIdMissing = () => bad('Destroy Failed', INSTANCE_ID_REQUIRE
 export const copied = () => good('Copied!');
 export const copyRefused = () =>
   bad('Could not copy', 'The browser does not allow it. Please select the text and copy it.');
+/** One that was being deployed has failed. The card says why. */
+export const instanceFailed = (name: string) =>
+  bad('Deployment Failed', `${name} could not be started. It is listed under Terminated.`);
 
 // SSH keys
 export const sshKeyAdded = () => good('SSH Key Added');

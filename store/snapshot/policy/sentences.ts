@@ -1,13 +1,23 @@
+import { DEPLOYMENT_STATUSES } from '@/contract/deployment';
 import {
   insufficientCredits,
   MINIMUM_DEPOSIT,
   priceChanged,
   SOLD_OUT,
 } from '@/domain/deploy/refusals';
+import { notDestroyable } from '@/domain/instances/actions';
+import { keyIsKnown } from '@/domain/keys/known';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { NO_FREE_MACHINE, PAYMENT_DECLINED } from '@/domain/reasons';
 import type { Kind, Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { custom } from '@/domain/snapshot/rules';
+import {
+  ALREADY_INVITED,
+  ALREADY_MEMBER,
+  INVITATION_ANSWERED,
+  INVITATION_EXPIRED,
+  NOT_PERMITTED,
+} from '@/domain/team/refusals';
 import type { ApiFailure } from '../../api/failure';
 import * as messages from '../../toasts/messages';
 import { paymentReturnText } from '../../toasts/paymentReturn';
@@ -41,6 +51,9 @@ const constants = (): ToastContent[] => [
   messages.acceptFailed(),
   messages.declineFailed(),
   ...[null, 400, 403, 404, 500].map((status) => messages.inviteFailed(silent(status))),
+  ...[ALREADY_INVITED, 'e-mail'].map((message) =>
+    messages.inviteFailed({ ...silent(400), message }),
+  ),
   messages.checkoutFailed(null),
   ...(['already_processed', 'verification_failed', 'processing_failed', 'other'] as const).flatMap(
     (reason) =>
@@ -67,6 +80,8 @@ const templates = (): [ToastContent, Filling][] => [
   [messages.invitationSent(HOLE), 'email'],
   [messages.insufficientBalance(HOLE), MONEY],
   [messages.deploymentStarted(HOLE), GPUS],
+  [messages.instanceFailed(HOLE), 'instance'],
+  [{ title: '', description: keyIsKnown(HOLE) }, 'keyName'],
   ...[
     priceChanged(HOLE),
     insufficientCredits(HOLE, HOLE, null),
@@ -80,7 +95,12 @@ interface Known {
 }
 
 function learn(): Known {
-  const whole = new Set<string>([SOLD_OUT, MINIMUM_DEPOSIT, PAYMENT_DECLINED, NO_FREE_MACHINE]);
+  const whole = new Set<string>([
+    ...[SOLD_OUT, MINIMUM_DEPOSIT, PAYMENT_DECLINED, NO_FREE_MACHINE],
+    ...[ALREADY_MEMBER, ALREADY_INVITED, INVITATION_ANSWERED, INVITATION_EXPIRED],
+    ...Object.values(NOT_PERMITTED),
+    ...DEPLOYMENT_STATUSES.map(notDestroyable),
+  ]);
   const open: Known['open'][number][] = [];
   for (const { title, description } of constants()) {
     whole.add(title);

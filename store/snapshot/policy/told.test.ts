@@ -4,7 +4,15 @@ import {
   priceChanged,
   SOLD_OUT,
 } from '@/domain/deploy/refusals';
+import { notDestroyable } from '@/domain/instances/actions';
+import { keyIsKnown } from '@/domain/keys/known';
 import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
+import {
+  ALREADY_INVITED,
+  ALREADY_MEMBER,
+  INVITATION_EXPIRED,
+  NOT_PERMITTED,
+} from '@/domain/team/refusals';
 import * as messages from '../../toasts/messages';
 import { toldLocation } from './address';
 import { toldCacheKey } from './endpoints';
@@ -31,6 +39,11 @@ describe('sentences', () => {
     ],
     [messages.deploymentStarted('Alice Smith').description, 'Xxxxx Xxxxx xx xxxxx xxxxxxxx.'],
     [messages.destroyFailed(failure('Alice did it')).description, 'Xxxxx xxx xx'],
+    [keyIsKnown('laptop'), "The team already has this key, as 'Key 1'."],
+    [
+      messages.instanceFailed('acme').description,
+      'Instance 1 could not be started. It is listed under Terminated.',
+    ],
     ['', ''],
     [
       priceChanged('Alice'),
@@ -42,6 +55,14 @@ describe('sentences', () => {
   });
 
   test.each([
+    'User Already in Team',
+    'Invalid Email',
+    'Please enter a valid email address.',
+    ALREADY_MEMBER,
+    ALREADY_INVITED,
+    INVITATION_EXPIRED,
+    NOT_PERMITTED.editName,
+    notDestroyable('terminated'),
     SOLD_OUT,
     MINIMUM_DEPOSIT,
     priceChanged('$0.75'),
