@@ -132,6 +132,8 @@ function client(production: boolean): Configuration {
       ...base.resolve,
       alias: {
         ...base.resolve?.alias,
+        // No button has a ripple (src/ui/theme/controls.ts), and MUI would bring along what draws it.
+        [path.join(root, 'node_modules/@mui/material/ButtonBase/TouchRipple.mjs')]: false,
         // The package names only its development build to bundlers.
         ...(production && {
           'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),

@@ -9,14 +9,14 @@ interface WantedProps {
 
 /**
  * A part that is fetched when it is first wanted, and stays from then on, so that it can close as it has opened. Where it
- * cannot be fetched, a screen says so in its place.
+ * cannot be fetched, a notice says so and lets the person try again.
  */
 export function Wanted({ when, children }: WantedProps) {
   const [isWanted, setIsWanted] = useState(when);
   if (when && !isWanted) setIsWanted(true);
   if (!isWanted) return null;
   return (
-    <CrashBoundary>
+    <CrashBoundary part>
       <Suspense fallback={null}>{children}</Suspense>
     </CrashBoundary>
   );

@@ -1,5 +1,6 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { PATHS } from '@/store/location/paths';
+import { lazyPart } from './lazyPart';
 
 interface PageModule {
   default: ComponentType;
@@ -12,7 +13,7 @@ function page(path: string, title: string, load: () => Promise<PageModule>) {
     loaded = module.default;
     return module;
   };
-  const Lazy = lazy(keep);
+  const Lazy = lazyPart(keep);
   /** The page; one whose code is there is shown at once, without the placeholder in between. */
   function Page() {
     const [Present] = useState<ComponentType>(() => loaded ?? Lazy);

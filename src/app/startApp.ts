@@ -25,7 +25,7 @@ export interface Opening extends Early {
 /** The app before anything of it is drawn. */
 export interface StartedApp {
   /** Does what the person has asked for by the button of the sign-in page, or by the key of the export. */
-  grant: (wish: Wish | null) => void;
+  grant: (wish: Wish) => void;
   /** Renders it in place of what the page came with. Rejects where its code cannot be fetched; it can be asked again. */
   draw: (root: HTMLElement) => Promise<void>;
 }

@@ -25,6 +25,8 @@ const calls = createEarlyCalls(
 );
 let isOpening = false;
 let app: StartedApp | null = null;
+/** What was asked for and could not be granted yet. */
+const wishes = new Set<Wish>();
 
 if (isReturning) {
   for (const path of publicCalls(location.pathname)) void calls.ask('GET', apiOrigin + path, null);
@@ -46,14 +48,13 @@ if (isReturning) {
   prefetchApp();
 }
 
-document.addEventListener('keydown', function onKeyDown(event) {
-  // From then on the key is the app's own.
-  if (isOpening) document.removeEventListener('keydown', onKeyDown);
-  else if (isSnapshotKey(event)) {
-    event.preventDefault();
-    void open('snapshot');
-  }
-});
+document.addEventListener('keydown', onKeyDown);
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (!isSnapshotKey(event)) return;
+  event.preventDefault();
+  void open('snapshot');
+}
 
 async function askForSession(): Promise<void> {
   const token = await service.token();
@@ -64,20 +65,31 @@ async function askForSession(): Promise<void> {
     void calls.ask('GET', apiOrigin + path, token);
 }
 
-/** Fetches the app and hands the page over to it, once. */
+/** Fetches the app and hands the page over to it, once. A wish that comes meanwhile is granted as soon as it can be. */
 async function open(wish: Wish | null): Promise<void> {
+  if (wish !== null) wishes.add(wish);
+  grantWishes();
   if (isOpening || !root) return;
   isOpening = true;
   try {
     const startApp = await loadApp();
     app ??= startApp({ config, auth: early.auth, fetch: calls.fetch, isReturning });
-    app.grant(wish);
+    grantWishes();
     await app.draw(root);
+    // From now on the key is the app's own.
+    document.removeEventListener('keydown', onKeyDown);
     prefetchRest();
   } catch (error) {
     isOpening = false;
     logToConsole('the app could not be fetched', error);
+    root.querySelector('.problem')?.remove();
     if (isReturning) root.querySelector('.splash')?.append(...copyOf(LOAD_FAILED_ID));
     else button?.fail();
   }
+}
+
+function grantWishes(): void {
+  if (app === null) return;
+  for (const wish of wishes) app.grant(wish);
+  wishes.clear();
 }

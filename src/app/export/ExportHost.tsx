@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/reducer';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
 import { CrashBoundary } from '../crash/CrashBoundary';
+import { lazyPart } from '../lazyPart';
 import { isRecorded } from './capture';
 import { isSnapshotKey } from './snapshotKey';
 
 /** What it knows of redaction is of no use before somebody asks for it. */
-const ExportDialog = lazy(() => import('./ExportDialog'));
+const ExportDialog = lazyPart(() => import('./ExportDialog'));
 
 /** The dialog that saves a snapshot, over whatever the screen shows, and its key: Ctrl+Shift+E. */
 export function ExportHost() {
@@ -29,7 +30,7 @@ export function ExportHost() {
   // In a replay there is nothing of one's own to save.
   if (!open || !isRecorded(store)) return null;
   return (
-    <CrashBoundary>
+    <CrashBoundary part>
       <Suspense fallback={null}>
         <ExportDialog store={store} />
       </Suspense>

@@ -1,18 +1,18 @@
-import { lazy } from 'react';
+import { lazyPart } from '../lazyPart';
 
 // One file for all of them: what they are made of, dialogs and menus, is most of it.
-export const AddCreditsDialog = lazy(
+export const AddCreditsDialog = lazyPart(
   () => import(/* webpackChunkName: "dialogs" */ './credits/AddCreditsDialog'),
 );
-export const CreateTeamDialog = lazy(
+export const CreateTeamDialog = lazyPart(
   () => import(/* webpackChunkName: "dialogs" */ './teams/CreateTeamDialog'),
 );
-export const SwitchTeamDialog = lazy(
+export const SwitchTeamDialog = lazyPart(
   () => import(/* webpackChunkName: "dialogs" */ './teams/SwitchTeamDialog'),
 );
-export const UserMenuPopover = lazy(
+export const UserMenuPopover = lazyPart(
   () => import(/* webpackChunkName: "dialogs" */ './account/UserMenuPopover'),
 );
-export const InvitationsWidget = lazy(
+export const InvitationsWidget = lazyPart(
   () => import(/* webpackChunkName: "dialogs" */ './invitations/InvitationsWidget'),
 );

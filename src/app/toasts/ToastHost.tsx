@@ -1,11 +1,12 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppSelector } from '@/store/hooks';
+import { lazyPart } from '../lazyPart';
 import { Wanted } from '../Wanted';
 import { ToastRegion } from './ToastRegion';
 import { useToastContainer } from './toastContainer';
 
-const Snackbars = lazy(() => import(/* webpackChunkName: "toasts" */ './Snackbars'));
+const Snackbars = lazyPart(() => import(/* webpackChunkName: "toasts" */ './Snackbars'));
 
 /**
  * Shows the store's current toast, on the sign-in page as in the app (specification, sections 4 and 9). The region is there

@@ -5,6 +5,9 @@ const HEIGHT = 600;
 /** A closed pop-up is noticed within this time. Milliseconds. */
 const CLOSED_POLL_MS = 400;
 
+/** Ends the wait for a pop-up that another one has taken the place of: both are one window. */
+let cancelEarlier: () => void = () => undefined;
+
 /** What the accounts page sends to who opened it. */
 interface HandOver {
   type?: unknown;
@@ -14,7 +17,8 @@ interface HandOver {
 
 /**
  * Opens the accounts page and waits for the token that it hands over.
- * Rejects with the account library's own codes: `auth/popup-blocked`, `auth/popup-closed-by-user`.
+ * Rejects with the account library's own codes: `auth/popup-blocked`, `auth/popup-closed-by-user`, and
+ * `auth/cancelled-popup-request` where it was opened again.
  */
 export function openAccountsPopUp(): Promise<string> {
   const nonce = crypto.randomUUID();
@@ -27,6 +31,7 @@ export function openAccountsPopUp(): Promise<string> {
     `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`,
   );
   if (!popUp) return Promise.reject(accountError('auth/popup-blocked'));
+  cancelEarlier();
   return new Promise((resolve, reject) => {
     const receive = (event: MessageEvent): void => {
       if (event.origin !== window.location.origin || event.source !== popUp) return;
@@ -45,6 +50,10 @@ export function openAccountsPopUp(): Promise<string> {
     const stop = (): void => {
       window.clearInterval(poll);
       window.removeEventListener('message', receive);
+    };
+    cancelEarlier = () => {
+      stop();
+      reject(accountError('auth/cancelled-popup-request'));
     };
     window.addEventListener('message', receive);
   });
