@@ -11,7 +11,10 @@ import { listedOffers } from './support/wizard';
 const shown: Record<string, (page: Page) => Promise<void>> = {
   '/': async (page) => void (await listedOffers(page)),
   '/instances': (page) => expect(page.getByRole('article').first()).toBeVisible(),
-  '/billing': (page) => expect(page.getByRole('list', { name: 'Recent usage' })).toBeVisible(),
+  '/billing': async (page) => {
+    await expect(page.getByRole('list', { name: 'Recent usage' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Spend a day/u })).toBeVisible();
+  },
   '/team': (page) => expect(page.getByText('Adrian Cole')).toBeVisible(),
   '/settings': (page) => expect(page.getByLabel('Full Name')).not.toHaveValue(''),
 };

@@ -4,17 +4,19 @@ import { deploymentsApi, DEPLOYMENTS_POLLING } from '@/store/api/deployments';
 import { invitationsApi } from '@/store/api/invitations';
 import { TEAM_MEMBERS_POLLING, teamsApi } from '@/store/api/teams';
 import { useAppSelector } from '@/store/hooks';
+import { PATHS } from '@/store/location/paths';
 import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 
 /**
  * Keeps what every page shows up to date: teams once a user exists, their members and the team's instances by polling,
- * in the background too (specification, sections 7 and 9). Components read it through the store's selectors. What polls
- * begins once the page is drawn: a page that shows it first has asked for it before.
+ * in the background too (specification, sections 7 and 9). Components read it through the store's selectors. Where offers
+ * come first, what polls begins once they are drawn: it would only delay them.
  */
 export function useShellData(): void {
   const userId = useAppSelector(selectUserId);
   const teamId = useAppSelector(selectTeamId);
-  const isDrawn = useDeferredValue(true, false);
+  const isDeploy = useAppSelector((state) => state.location.pathname === PATHS.deploy);
+  const isDrawn = useDeferredValue(true, !isDeploy);
   teamsApi.endpoints.listTeams.useQuerySubscription(userId === null ? skipToken : undefined);
   teamsApi.endpoints.listTeamMembers.useQuerySubscription(
     isDrawn && userId !== null ? { userId } : skipToken,
