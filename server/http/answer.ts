@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import type { HonoEnv } from './honoEnv';
 import { acceptedEncoding } from './encoding';
-import type { Exchange } from './honoEnv';
+import type { Exchange, HonoEnv } from './honoEnv';
 import { Written } from './written';
 
 /**

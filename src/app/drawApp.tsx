@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { AppStore } from '@/store';
+import { after } from '../environment/after';
 import { whenIdle } from '../environment/whenIdle';
 import { ThemeRoot } from '../ui/theme/ThemeRoot';
 import { App } from './App';
@@ -26,8 +27,7 @@ export async function drawApp(
     const code = pageAt(store.getState().location.pathname)
       ?.load()
       .catch(() => undefined);
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    await Promise.race([Promise.all([firstData, code]), patience]);
+    await Promise.race([Promise.all([firstData, code]), after(PATIENCE_MS)]);
   }
   // In small steps, so that a slow machine can paint and answer meanwhile.
   startTransition(() =>

@@ -1,4 +1,4 @@
-import { breathe } from '../environment/breathe';
+import { breathe } from '../environment/after';
 import type { startApp } from './startApp';
 
 /** Fetches the store: one file, which leaves out what the theme has brought along. */

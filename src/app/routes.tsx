@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { PATHS } from '@/store/location/paths';
-import { lazyPart } from './lazyPart';
+import { lazyPart } from '../ui/lazyPart';
 
 interface PageModule {
   default: ComponentType;

@@ -3,7 +3,7 @@ import { addressVisited } from '@/store/location/slice';
 import { appStarted } from '@/store/session/listeners';
 import { signedOut, signInPressed } from '@/store/session/slice';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
-import { breathe } from '../environment/breathe';
+import { after, breathe } from '../environment/after';
 import type { drawApp } from './drawApp';
 import { firstData } from './firstData';
 import { followScroll } from './scroll/followScroll';
@@ -65,8 +65,7 @@ async function fetchView(): Promise<typeof drawApp> {
 /** Settles once what the page at the address shows first has been answered, or is late. */
 async function firstPageData(store: AppStore): Promise<void> {
   await sessionKnown(store);
-  const late = new Promise((resolve) => setTimeout(resolve, DATA_PATIENCE_MS));
-  await Promise.race([firstData(store), late]);
+  await Promise.race([firstData(store), after(DATA_PATIENCE_MS)]);
 }
 
 function sessionKnown(store: AppStore): Promise<void> {

@@ -36,10 +36,7 @@ export function builtFiles(compilation: Compilation): BuiltFiles {
     scriptsIn(filesOf(chunk), except);
   const first = scripts('start');
   const auth = scripts('auth', first);
-  const theme = scripts('theme', first);
-  const store = scripts('store', [...first, ...theme]);
-  const view = scripts('app', [...first, ...theme, ...store]);
-  const app = [...theme, ...store, ...view];
+  const app = ['theme', 'store', 'app'].flatMap((chunk) => scripts(chunk, first));
   const pages = Object.entries(PATHS).map(([page, path]) => [
     path,
     scripts(PAGE_CHUNKS[page as keyof typeof PATHS], [...first, ...app]),

@@ -1,5 +1,5 @@
 import type { startApp } from '../app/startApp';
-import { breathe } from '../environment/breathe';
+import { breathe } from '../environment/after';
 
 /**
  * Fetches the app in three files, each of which knows the next: the theme, the store (`fetchStore`), what draws them

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { renewFailedParts } from '../lazyPart';
+import { renewFailedParts } from '../../ui/lazyPart';
 import { CrashScreen } from './CrashScreen';
 import { errorIdOf } from './errorId';
 import { isLoadFailure } from './loadFailure';

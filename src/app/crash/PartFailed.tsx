@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom';
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { floating } from '../../ui/theme/floating';
 import { LAYOUT } from '../../ui/theme/layout';
 
 const Root = styled('div')(({ theme }) => ({
@@ -12,9 +13,8 @@ const Root = styled('div')(({ theme }) => ({
   width: 'min(420px, 100vw - 32px)',
   padding: '14px 16px',
   borderRadius: theme.vars.shape.borderRadius,
-  border: `1px solid ${theme.alpha(theme.vars.palette.error.main, 0.4)}`,
-  backgroundColor: theme.vars.palette.surface.raised,
-  boxShadow: '0 16px 40px rgba(0 0 0 / .5)',
+  ...floating(theme),
+  borderColor: theme.alpha(theme.vars.palette.error.main, 0.4),
   '& > p': { marginBottom: 10, fontSize: '0.875rem' },
   '& > button + button': { marginLeft: 8 },
   [theme.breakpoints.down('md')]: { bottom: LAYOUT.bottomNav + 16 },

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/reducer';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
 import { CrashBoundary } from '../crash/CrashBoundary';
-import { lazyPart } from '../lazyPart';
+import { lazyPart } from '../../ui/lazyPart';
 import { isRecorded } from './capture';
 import { isSnapshotKey } from './snapshotKey';
 

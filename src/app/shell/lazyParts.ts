@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazyPart';
+import { lazyPart } from '../../ui/lazyPart';
 
 // One file for all of them: what they are made of, dialogs and menus, is most of it.
 export const AddCreditsDialog = lazyPart(

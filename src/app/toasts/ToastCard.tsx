@@ -9,6 +9,7 @@ import { styled } from '@mui/material/styles';
 import { useAppDispatch } from '@/store/hooks';
 import { teamPicked } from '@/store/teams/slice';
 import { toastDismissed, toastHeld, toastReleased, type Toast } from '@/store/toasts/slice';
+import { floating } from '../../ui/theme/floating';
 import { useSwipe } from './swipe';
 
 const Root = styled('div')(({ theme }) => ({
@@ -18,10 +19,8 @@ const Root = styled('div')(({ theme }) => ({
   width: '100%',
   padding: '12px 8px 12px 14px',
   borderRadius: theme.vars.shape.borderRadius,
-  border: `1px solid ${theme.vars.palette.line.control}`,
-  backgroundColor: theme.vars.palette.surface.raised,
+  ...floating(theme),
   color: theme.vars.palette.text.primary,
-  boxShadow: '0 16px 40px rgba(0 0 0 / .5)',
   // Up and down scroll the page; to the right dismisses.
   touchAction: 'pan-y',
   '& > svg': { flex: 'none', marginTop: 1, color: theme.vars.palette.text.secondary },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppSelector } from '@/store/hooks';
 import { whenIdle } from '../../environment/whenIdle';
-import { lazyPart } from '../lazyPart';
+import { lazyPart } from '../../ui/lazyPart';
 import { Wanted } from '../Wanted';
 import { ToastRegion } from './ToastRegion';
 import { useToastContainer } from './toastContainer';

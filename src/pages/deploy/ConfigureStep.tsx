@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { useAppSelector } from '@/store/hooks';
+import { lazyPart } from '../../ui/lazyPart';
 import { OfferList } from './list/OfferList';
 
-const InstanceConfiguration = lazy(() => import('./configure/InstanceConfiguration'));
+const InstanceConfiguration = lazyPart(() => import('./configure/InstanceConfiguration'));
 
 function scrollBehavior(): ScrollBehavior {
   const wantsLess = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

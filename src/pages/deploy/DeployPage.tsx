@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
 import { useAppSelector } from '@/store/hooks';
+import { lazyPart } from '../../ui/lazyPart';
 import { PageHeader } from '../../ui/PageHeader';
 import { StepIndicator } from '../../ui/StepIndicator';
 import { LAYOUT } from '../../ui/theme/layout';
@@ -9,7 +10,7 @@ import { ConfigureStep } from './ConfigureStep';
 import { BottomBar } from './summary/BottomBar';
 import { SidePanel } from './summary/SidePanel';
 
-const SshKeyStep = lazy(() => import('./key/SshKeyStep'));
+const SshKeyStep = lazyPart(() => import('./key/SshKeyStep'));
 
 const STEPS = ['Configure Instance', 'SSH Key'];
 

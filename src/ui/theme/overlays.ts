@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { floating } from './floating';
 import { LAYOUT } from './layout';
 import './augment';
 
@@ -84,11 +85,7 @@ export const overlays: Components<Theme> = {
   },
   MuiPopover: {
     styleOverrides: {
-      paper: ({ theme }) => ({
-        border: `1px solid ${theme.vars.palette.line.control}`,
-        backgroundColor: theme.vars.palette.surface.raised,
-        boxShadow: '0 16px 40px rgba(0 0 0 / .5)',
-      }),
+      paper: ({ theme }) => floating(theme),
     },
   },
   MuiMenu: { styleOverrides: { list: { padding: 4 } } },

@@ -13,6 +13,7 @@ import { selectAreInvitationsMissing, selectInvitations } from '@/store/invitati
 import { invitationsClosed, invitationsOpened } from '@/store/shell/slice';
 import { scrollPane } from '../../../ui/scrollPane';
 import { Spinner } from '../../../ui/Spinner';
+import { floating } from '../../../ui/theme/floating';
 import { LAYOUT } from '../../../ui/theme/layout';
 import { unlessDoubleClick } from '../../../ui/closing';
 import { InvitationItem } from './InvitationItem';
@@ -40,9 +41,7 @@ const RoundButton = styled(IconButton)(({ theme }) => ({
   height: 48,
   borderRadius: '50%',
   color: theme.vars.palette.text.primary,
-  border: `1px solid ${theme.vars.palette.line.control}`,
-  backgroundColor: theme.vars.palette.surface.raised,
-  boxShadow: '0 16px 40px rgba(0 0 0 / .5)',
+  ...floating(theme),
   [theme.breakpoints.down('sm')]: { width: 48, height: 48 },
 }));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import InsertChartOutlined from '@mui/icons-material/InsertChartOutlined';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { DailySpendView } from '@/store/billing/spend';
 import { PATHS } from '@/store/location/paths';
 import { EmptyState } from '../../../ui/EmptyState';
+import { lazyPart } from '../../../ui/lazyPart';
 import { SectionCard } from '../../../ui/SectionCard';
 import { CsvButton } from '../CsvButton';
 import { DeploymentsGate } from '../DeploymentsGate';
@@ -14,7 +15,7 @@ import { Legend } from './Legend';
 import { SpendTable } from './SpendTable';
 
 // The chart library is large and only this page draws with it.
-const SpendBars = lazy(() => import('./SpendBars'));
+const SpendBars = lazyPart(() => import('./SpendBars'));
 
 /** Holds the place of the chart; a tall one is as high as the panel beside it. */
 const Frame = styled('div')(({ theme }) => ({

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ThemeRoot } from '../ui/theme/ThemeRoot';
-import { CrashBoundary } from './crash/CrashBoundary';
-import { lazyPart } from './lazyPart';
+import { ThemeRoot } from '../../ui/theme/ThemeRoot';
+import { CrashBoundary } from './CrashBoundary';
+import { lazyPart } from '../../ui/lazyPart';
 
 let silence: jest.SpyInstance;
 beforeEach(() => {
