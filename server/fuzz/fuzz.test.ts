@@ -18,7 +18,7 @@ import {
   type World,
 } from '../testing/world';
 import { requestsFor, type RawRequest } from './requests';
-import type { Known } from './schemaValues';
+import type { Known } from '@/contract/testing/schemaValues';
 
 /** Fixed, so that a run is the same everywhere; another one looks elsewhere: `FUZZ_SEED=7 npm run unit -- server/fuzz`. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_310);

@@ -1,8 +1,8 @@
 import { toUSVString } from 'node:util';
 import fc from 'fast-check';
 import { CALLS, type Call, type CallName } from '@/contract/calls';
-import { hostileText } from './hostile';
-import { valuesOf, type Known } from './schemaValues';
+import { hostileText } from '@/contract/testing/hostile';
+import { valuesOf, type Known } from '@/contract/testing/schemaValues';
 
 /** A request as it goes over the wire. */
 export interface RawRequest {

@@ -4,6 +4,7 @@ import type { CreateDeploymentBody, Deployment } from '@/contract/deployment';
 import type { Acknowledgement } from '@/contract/primitives';
 import { api, LIST, unlessRefused } from './api';
 import { byId } from './byId';
+import { exactly } from './exactly';
 import { remembered, rememberedSchema } from './remembered';
 import { whenDone } from './whenDone';
 
@@ -35,7 +36,7 @@ export const deploymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDeployments: build.query<EntityState<Deployment, string>, { teamId: string }>({
       query: ({ teamId }) => ({ call: 'listDeployments', query: { teamId } }),
-      rawResponseSchema: rememberedSchema(CALLS.listDeployments.response),
+      rawResponseSchema: rememberedSchema(exactly(CALLS.listDeployments.response)),
       transformResponse: remembered((deployments: Deployment[]) => byId(deployments)),
       providesTags: [{ type: 'Deployment', id: LIST }],
     }),

@@ -4,6 +4,7 @@ import type { Transaction } from '@/contract/transaction';
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import { api, LIST, unlessRefused } from './api';
 import { byId } from './byId';
+import { exactly } from './exactly';
 import { remembered, rememberedSchema } from './remembered';
 
 export const transactionAdapter = createEntityAdapter<Transaction>();
@@ -18,7 +19,7 @@ export const paymentsApi = api.injectEndpoints({
     }),
     listTransactions: build.query<EntityState<Transaction, string>, { teamId: string }>({
       query: ({ teamId }) => ({ call: 'listTransactions', query: { teamId } }),
-      rawResponseSchema: rememberedSchema(CALLS.listTransactions.response),
+      rawResponseSchema: rememberedSchema(exactly(CALLS.listTransactions.response)),
       transformResponse: remembered((transactions: Transaction[]) => byId(transactions)),
       providesTags: [{ type: 'Transaction', id: LIST }],
     }),

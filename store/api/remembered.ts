@@ -16,7 +16,7 @@ export function remembered<Argument extends object, Result>(
 }
 
 /** What RTK Query asks of a schema. */
-interface Schema<Output> {
+export interface Schema<Output> {
   readonly '~standard': {
     readonly version: 1;
     readonly vendor: string;
