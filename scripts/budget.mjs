@@ -35,7 +35,8 @@ async function check({ page, limit, parts }, html) {
   if (first.length === 0 || list === undefined) throw new Error('The page is not built.');
   const styles = (await compressed(html)) - (await compressed(html.replace(STYLES, '')));
   const inPage = { name: '/index.html, its styles', bytes: styles };
-  const files = await Promise.all([...first, ...parts(JSON.parse(list))].map(weighed));
+  const all = JSON.parse(list);
+  const files = await Promise.all([...first, all.font, ...parts(all)].map(weighed));
   const total = [inPage, ...files].reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(`${page}: ${total} of ${limit} bytes`);
   for (const { name, bytes } of [inPage, ...files])

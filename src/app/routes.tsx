@@ -51,7 +51,8 @@ export const PAGES = {
   ),
 } as const;
 
-/** The page at an address, if it is the address of a page. */
+/** The page at an address, if it is the address of a page; a slash at its end makes no difference. */
 export function pageAt(pathname: string) {
-  return Object.values(PAGES).find(({ path }) => path === pathname);
+  const address = pathname.replace(/(?<=.)\/$/u, '');
+  return Object.values(PAGES).find(({ path }) => path === address);
 }

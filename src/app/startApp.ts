@@ -9,6 +9,7 @@ import { firstData } from './firstData';
 import { followScroll } from './scroll/followScroll';
 import { currentAddress, onHistoryTraversed } from './services/history';
 import { createServices, type Early } from './services/services';
+import { theme } from '../ui/theme/theme';
 
 /** Its data has been asked for long before; where it is late, the page shows what it is waiting for. Milliseconds. */
 const DATA_PATIENCE_MS = 300;
@@ -55,6 +56,8 @@ export function startApp({ isReturning, ...early }: Opening): StartedApp {
 
 /** Fetches what draws the app: one file, which leaves out what theme and store have brought along. */
 async function fetchView(): Promise<typeof drawApp> {
+  // By now most of the app has come, and the typeface takes nothing from it; it is there before the first page.
+  void document.fonts.load(`1em ${String(theme.typography.fontFamily)}`);
   await import(/* webpackChunkName: "app" */ 'react-dom/client');
   await breathe();
   const view = await import(/* webpackChunkName: "app" */ './drawApp');

@@ -44,11 +44,13 @@ export function builtFiles(compilation: Compilation): BuiltFiles {
   const all = [...compilation.chunks].flatMap(({ files }) => [...files]);
   const styles = filesOf('start')
     .filter((file) => file.endsWith('.css'))
-    .map((file) => String(compilation.getAsset(file)?.source.source() ?? ''));
+    .map((file) => String(compilation.getAsset(file)?.source.source() ?? ''))
+    .join('');
   return {
     scripts: first,
-    styles: styles.join(''),
+    styles,
     parts: {
+      font: /url\((\/[^)]*inter-basic[^)]*)\)/u.exec(styles)?.[1] ?? '',
       auth,
       app,
       pages: Object.fromEntries(pages),

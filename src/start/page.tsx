@@ -18,7 +18,6 @@ const ICON = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='
  */
 export default function page({ compilation }: { compilation: Compilation }): string {
   const { scripts, styles, parts } = builtFiles(compilation);
-  const font = /url\((\/[^)]*inter-basic[^)]*)\)/u.exec(styles)?.[1] ?? '';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -31,7 +30,6 @@ export default function page({ compilation }: { compilation: Compilation }): str
 <meta name="theme-color" content="${color.background}">
 <meta name="color-scheme" content="dark">
 <link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
-<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">
 <style>${rootRule()}${styles}</style>
 ${scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
 </head>

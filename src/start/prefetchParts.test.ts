@@ -2,6 +2,7 @@ import { PARTS_ID, prefetchApp, prefetchRest } from './prefetchParts';
 import type { Parts } from './prepare';
 
 const PARTS: Parts = {
+  font: '/assets/inter.woff2',
   auth: ['/assets/auth.js'],
   app: ['/assets/theme.js', '/assets/app.js'],
   pages: { '/': ['/assets/deploy.js'], '/team': ['/assets/team.js'] },

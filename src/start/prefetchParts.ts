@@ -1,3 +1,4 @@
+import { breathe } from '../environment/after';
 import { whenIdle } from '../environment/whenIdle';
 import type { Parts } from './prepare';
 
@@ -21,6 +22,8 @@ function prefetch(scripts: (parts: Parts) => readonly string[]): void {
       link.as = 'script';
       link.href = href;
       document.head.append(link);
+      // All at once they would hold up a slow machine for a noticeable time.
+      await breathe();
     }
   });
 }

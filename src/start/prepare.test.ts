@@ -1,6 +1,7 @@
 import { prepare } from './prepare';
 
 const PARTS = {
+  font: '/assets/inter.woff2',
   auth: ['/assets/auth.js'],
   app: ['/assets/app.js'],
   pages: { '/': ['/assets/deploy.js'] },
@@ -28,7 +29,8 @@ function run(): void {
 test('who has no session sees the sign-in page, and what it needs is fetched', () => {
   run();
   expect(document.documentElement.dataset.returning).toBeUndefined();
-  expect(fetched()).toEqual(['/assets/auth.js']);
+  expect(fetched()).toEqual(['/assets/inter.woff2', '/assets/auth.js']);
+  expect(document.head.querySelector('link[href$=".woff2"]')).toHaveAttribute('crossorigin', '');
 });
 
 test.each([

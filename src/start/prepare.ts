@@ -1,6 +1,8 @@
-/** The scripts of the app, as addresses: what the sign-in page needs, what every other
+/** The files of the app, as addresses: what the sign-in page needs, what every other
  * page needs, what the page at a path needs beside it, and the rest. */
 export interface Parts {
+  /** The typeface, as far as nearly every text needs it. */
+  font: string;
   /** The account provider's library. */
   auth: readonly string[];
   /** In the order in which they are set up. */
@@ -13,7 +15,8 @@ export interface Parts {
 /**
  * Runs before anything is painted: for somebody whose session the account provider's library will restore, the loading
  * view takes the place of the sign-in page (`data-returning`), and the app is fetched beside the first script; for everybody
- * else the account provider's library is.
+ * else the account provider's library and the typeface are. The loading view does without the typeface, so that it does not
+ * hold up the app (`loadApp` fetches it).
  *
  * It is written into the page as its own source text, so it uses nothing from outside itself.
  */
@@ -30,11 +33,15 @@ export function prepare(parts: Parts): void {
   }
   if (isReturning) documentElement.dataset.returning = '';
   const page = parts.pages[location.pathname] ?? [];
-  for (const href of isReturning ? [...parts.app, ...page] : parts.auth) {
+  const preload = (as: string, href: string): void => {
     const link = document.createElement('link');
     link.rel = 'preload';
-    link.as = 'script';
+    link.as = as;
+    // A typeface is always fetched without the site's cookies, and used only if it was asked for in the same way.
+    if (as === 'font') link.crossOrigin = '';
     link.href = href;
     head.append(link);
-  }
+  };
+  if (!isReturning) preload('font', parts.font);
+  for (const href of isReturning ? [...parts.app, ...page] : parts.auth) preload('script', href);
 }

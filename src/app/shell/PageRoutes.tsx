@@ -1,46 +1,41 @@
-import { Suspense, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import {
+  Suspense,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../../pages/not-found/NotFoundPage';
 import { CrashBoundary } from '../crash/CrashBoundary';
 import { ExportButton } from '../export/ExportButton';
-import { PAGES } from '../routes';
+import { pageAt } from '../routes';
 import { PageSkeleton } from './PageSkeleton';
 import { usePageArrival } from './pageArrival';
+
+const NOT_FOUND = { title: 'Page Not Found', Page: NotFoundPage };
 
 /** The page at the current address. A page that fails leaves the shell standing. */
 export function PageRoutes() {
   const { pathname } = useLocation();
+  const { title, Page } = pageAt(pathname) ?? NOT_FOUND;
+  // First what is around it: both at once would keep a slow machine busy for a noticeable time.
+  const isShellDrawn = useDeferredValue(true, false);
   const [opened] = useState(pathname);
   const hasLeftRef = useRef(false);
   // In a layout effect, which comes before the effects of the page that is shown then.
   useLayoutEffect(() => {
     if (pathname !== opened) hasLeftRef.current = true;
   }, [pathname, opened]);
+  if (!isShellDrawn) return null;
   return (
     <CrashBoundary key={pathname} actions={<ExportButton />}>
       <Suspense fallback={<PageSkeleton />}>
-        <Routes>
-          {Object.values(PAGES).map(({ path, title, Page }) => (
-            <Route
-              key={path}
-              path={path}
-              caseSensitive
-              element={
-                <Arrival title={title} hasLeftRef={hasLeftRef}>
-                  <Page />
-                </Arrival>
-              }
-            />
-          ))}
-          <Route
-            path="*"
-            element={
-              <Arrival title="Page Not Found" hasLeftRef={hasLeftRef}>
-                <NotFoundPage />
-              </Arrival>
-            }
-          />
-        </Routes>
+        <Arrival title={title} hasLeftRef={hasLeftRef}>
+          <Page />
+        </Arrival>
       </Suspense>
     </CrashBoundary>
   );
