@@ -91,6 +91,27 @@ it('tells of a deployment that has failed since the last answer, once', async ()
   expect(toast()?.id).toBe(id);
 });
 
+it.each([
+  [['a', 'b'], 'a and b could not be started. They are listed under Terminated.'],
+  [['a', 'b', 'c'], 'a, b and c could not be started. They are listed under Terminated.'],
+  [['a', 'b', 'c', 'd'], '4 instances could not be started. They are listed under Terminated.'],
+])('tells in one toast of all that have failed since the last answer: %j', async (ids, text) => {
+  const withStatus = (status: string) =>
+    ids.map((id, index) =>
+      deploymentWith({
+        id,
+        name: id,
+        status,
+        createdAt: new Date(Date.UTC(2026, 0, 9 - index)).toISOString(),
+      }),
+    );
+  deployments = [...withStatus('deploying'), deploymentWith({ id: 'runs' })];
+  await poll();
+  deployments = [...withStatus('failed'), deploymentWith({ id: 'runs' })];
+  await poll();
+  expect(state().toasts.current).toMatchObject({ title: 'Deployments Failed', description: text });
+});
+
 it('sums what runs: not what deploys, not what has ended', async () => {
   deployments = [
     deploymentWith({ id: 'a', hourlyRate: '18.32' }),

@@ -41,11 +41,12 @@ export function listenForInstances(startListening: StartListening): void {
 /** A deployment that fails leaves the list of what runs: who waits for it is told. */
 function tellFailed(listener: ListenerApi): void {
   const before = listener.getOriginalState();
-  const failed = selectDeployments(listener.getState()).find(
+  const failed = selectDeployments(listener.getState()).filter(
     ({ id, status }) =>
       status === 'failed' && selectDeploymentById(before, id)?.status === 'deploying',
   );
-  if (failed) showToast(listener, messages.instanceFailed(instanceName(failed)));
+  if (failed.length > 0)
+    showToast(listener, messages.instancesFailed(failed.map((one) => instanceName(one))));
 }
 
 async function refresh({ dispatch, getState, delay }: ListenerApi): Promise<void> {

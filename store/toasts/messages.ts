@@ -56,13 +56,13 @@ export const offerChanged = () =>
 export const deploymentStarted = (gpu: string) =>
   good('Deployment Started!', `${gpu} is being deployed.`);
 
-/** Titles by what the text says (specification, section 8, 'Deployments and keys'). */
 /** The lost answer to the first try was that it had been deployed, and it has ended since. */
 export const orderHasEnded = () =>
   bad(
     'Nothing Was Deployed',
     'Your last try had gone through, and that instance has ended since. Press Deploy Instance again to rent another.',
   );
+/** Titles by what the text says (specification, section 8, 'Deployments and keys'). */
 export function deploymentFailed(failure: ApiFailure): ToastContent {
   const text = said(
     failure,
@@ -88,9 +88,22 @@ export const instanceIdMissing = () => bad('Destroy Failed', INSTANCE_ID_REQUIRE
 export const copied = () => good('Copied!');
 export const copyRefused = () =>
   bad('Could not copy', 'The browser does not allow it. Please select the text and copy it.');
-/** One that was being deployed has failed. The card says why. */
-export const instanceFailed = (name: string) =>
-  bad('Deployment Failed', `${name} could not be started. It is listed under Terminated.`);
+/** More than these would not be read in the time that a toast stays. */
+const MOST_NAMES = 3;
+/** Those that were being deployed and have failed since the last look. Their cards say why. */
+export function instancesFailed(names: readonly string[]): ToastContent {
+  const last = names.at(-1) ?? '';
+  if (names.length === 1)
+    return bad('Deployment Failed', `${last} could not be started. It is listed under Terminated.`);
+  const who =
+    names.length > MOST_NAMES
+      ? `${names.length} instances`
+      : `${names.slice(0, -1).join(', ')} and ${last}`;
+  return bad(
+    'Deployments Failed',
+    `${who} could not be started. They are listed under Terminated.`,
+  );
+}
 
 // SSH keys
 export const sshKeyAdded = () => good('SSH Key Added');

@@ -68,6 +68,13 @@ type Filling = Kind | RegExp;
 const MONEY = /^-?\$[\d,.]+$/u;
 /** Every GPU's name has a number in it, and a person's has none. */
 const GPUS = /^(?=[^×]*\d[^×]*×)[\w-]+(?: [\w-]+){0,5} × \d{1,4}$/u;
+const COUNT = /^\d{1,6}$/u;
+
+/** What tells of more failed deployments than it names, with a gap for their number. */
+function manyFailed(): ToastContent {
+  const { title, description = '' } = messages.instancesFailed(Array<string>(9).fill(''));
+  return { title, description: description.replace('9', HOLE) };
+}
 
 /** Sentences with gaps in them, all of one kind. */
 const templates = (): [ToastContent, Filling][] => [
@@ -80,7 +87,12 @@ const templates = (): [ToastContent, Filling][] => [
   [messages.invitationSent(HOLE), 'email'],
   [messages.insufficientBalance(HOLE), MONEY],
   [messages.deploymentStarted(HOLE), GPUS],
-  [messages.instanceFailed(HOLE), 'instance'],
+  // The one with more gaps first: it fits what the other fits as well.
+  ...[[HOLE], [HOLE, HOLE, HOLE], [HOLE, HOLE]].map((names): [ToastContent, Filling] => [
+    messages.instancesFailed(names),
+    'instance',
+  ]),
+  [manyFailed(), COUNT],
   [{ title: '', description: keyIsKnown(HOLE) }, 'keyName'],
   ...[
     priceChanged(HOLE),

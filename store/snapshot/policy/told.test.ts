@@ -41,8 +41,20 @@ describe('sentences', () => {
     [messages.destroyFailed(failure('Alice did it')).description, 'Xxxxx xxx xx'],
     [keyIsKnown('laptop'), "The team already has this key, as 'Key 1'."],
     [
-      messages.instanceFailed('acme').description,
+      messages.instancesFailed(['acme']).description,
       'Instance 1 could not be started. It is listed under Terminated.',
+    ],
+    [
+      messages.instancesFailed(['acme', 'x']).description,
+      'Instance 1 and Instance 2 could not be started. They are listed under Terminated.',
+    ],
+    [
+      messages.instancesFailed(['acme', 'x', 'acme']).description,
+      'Instance 1, Instance 2 and Instance 1 could not be started. They are listed under Terminated.',
+    ],
+    [
+      messages.instancesFailed(['acme', 'b', 'c', 'd']).description,
+      '4 instances could not be started. They are listed under Terminated.',
     ],
     ['', ''],
     [
