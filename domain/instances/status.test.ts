@@ -1,4 +1,4 @@
-import { isActive, shownStatus, statusView } from './status';
+import { hasEnded, isActive, shownStatus, statusView } from './status';
 
 it.each([
   ['deploying', 'Deploying', 'low'],
@@ -18,6 +18,18 @@ it.each([
   ['failed', true, 'failed'],
 ])('%s with a destroy in flight (%p) shows %s', (stored, inFlight, shown) => {
   expect(shownStatus(stored, inFlight)).toBe(shown);
+});
+
+it.each([
+  ['running', null, false],
+  ['deploying', undefined, false],
+  ['rebooting', null, false],
+  ['rebooting', '2026-11-27T09:30:00.000Z', true],
+  ['terminated', '2026-11-27T09:30:00.000Z', true],
+  ['terminated', null, true],
+  ['failed', null, true],
+])('%s, stopped at %s, has ended: %p', (status, stoppedAt, ended) => {
+  expect(hasEnded({ status, stoppedAt })).toBe(ended);
 });
 
 it.each([

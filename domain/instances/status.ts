@@ -1,3 +1,4 @@
+import type { Deployment } from '@/contract/deployment';
 import type { Tone } from '../tone';
 
 /** Overlay of the client while a destroy call is in flight; never stored (specification, section 4). */
@@ -19,6 +20,11 @@ export function statusView(status: string): { label: string; tone: Tone } {
 /** The status to show: {@link DESTROYING} while a destroy of a running instance is in flight, else the stored one. */
 export function shownStatus(stored: string, destroyInFlight: boolean): string {
   return destroyInFlight && stored === 'running' ? DESTROYING : stored;
+}
+
+/** Whether an instance is over: it cannot be reached any more, and costs nothing more. */
+export function hasEnded({ status, stoppedAt }: Pick<Deployment, 'status' | 'stoppedAt'>): boolean {
+  return status === 'terminated' || status === 'failed' || Boolean(stoppedAt);
 }
 
 /** Whether an instance counts as active (specification, section 4). */

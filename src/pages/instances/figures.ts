@@ -1,5 +1,6 @@
 import type { Deployment } from '@/contract/deployment';
 import { formatRuntime } from '@/domain/instances/runtime';
+import { hasEnded } from '@/domain/instances/status';
 import { deploymentUsageMicros, hourlyRateMicros, runtimeMs } from '@/domain/instances/usage';
 import { formatMicros, formatPrice, microsToDollars } from '@/domain/money';
 import { MISSING } from './words';
@@ -8,6 +9,7 @@ import { MISSING } from './words';
 export interface InstanceFigures {
   perHour: string;
   cost: string;
+  costTerm: 'Cost so far' | 'Total cost';
   runtime: string;
   /** `Elapsed` while it is not running yet: what is counted then is not charged. */
   runtimeTerm: 'Runtime' | 'Elapsed';
@@ -22,7 +24,8 @@ export function instanceFigures(deployment: Deployment, now: number): InstanceFi
       : MISSING;
   if (status === 'deploying') {
     const runtime = formatRuntime(now - Date.parse(createdAt));
-    return { perHour, cost: formatMicros(0), runtime, runtimeTerm: 'Elapsed' };
+    const cost = formatMicros(0);
+    return { perHour, cost, costTerm: 'Cost so far', runtime, runtimeTerm: 'Elapsed' };
   }
   // It no longer runs, but nothing says since when: a zero would be a lie.
   const neverStarted = status === 'failed' && !startedAt;
@@ -30,6 +33,7 @@ export function instanceFigures(deployment: Deployment, now: number): InstanceFi
   return {
     perHour,
     cost: endless ? MISSING : formatMicros(deploymentUsageMicros(deployment, now)),
+    costTerm: hasEnded(deployment) ? 'Total cost' : 'Cost so far',
     runtime: endless ? MISSING : formatRuntime(runtimeMs(deployment, now)),
     runtimeTerm: 'Runtime',
   };

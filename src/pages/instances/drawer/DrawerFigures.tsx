@@ -9,12 +9,12 @@ const STEP_MS = 1000;
 export function DrawerFigures({ deployment }: { deployment: Deployment }) {
   return (
     <Figures deployment={deployment} step={STEP_MS}>
-      {({ perHour, cost, runtime, runtimeTerm }) => (
+      {({ perHour, cost, costTerm, runtime, runtimeTerm }) => (
         <DefinitionList
           layout="figures"
           items={[
             { term: runtimeTerm, value: runtime },
-            { term: 'Cost so far', value: cost },
+            { term: costTerm, value: cost },
             { term: 'Per hour', value: perHour },
             { term: 'GPUs', value: deployment.gpuCount || MISSING },
           ]}

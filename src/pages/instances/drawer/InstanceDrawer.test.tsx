@@ -95,6 +95,43 @@ it('says a dash for what an instance does not tell', async () => {
   expect(document.body).not.toHaveTextContent(/undefined|null|NaN/u);
 });
 
+it.each([
+  [
+    'terminated',
+    60 * MINUTE_MS,
+    'Ended',
+    'can no longer be reached, and costs nothing more',
+    '$1.00',
+  ],
+  ['failed', null, 'Failed', 'never started, and nothing was charged', '$0.00'],
+])(
+  'of a %s instance it tells the end and the cost, and no way to connect',
+  async (status, startedAgo, term, sentence, cost) => {
+    const t = await storeWith([]);
+    await insert(t, { id: 'a', status, startedAgo, stoppedAgo: 30 * MINUTE_MS });
+    // A server may go on telling the address of a machine that is no longer there.
+    await t.server.ctx.db
+      .updateTable('deployments')
+      .set({
+        ip_address: '203.0.113.7',
+        login_name: 'root',
+        ssh_port: 22,
+        port_forwards_json: JSON.stringify([{ internal_port: 22, external_port: 30_000 }]),
+        started_at: startedAgo === null ? null : t.server.clock.now() - startedAgo,
+      })
+      .execute();
+    const page = showPage(t);
+    await page.user.click(await screen.findByRole('tab', { name: 'Terminated (1)' }));
+    const drawer = await openDrawer(page, 'a');
+    expect(drawer.getByText(new RegExp(sentence, 'u'))).toBeVisible();
+    expect(valueOf(drawer, term)).toBe('10 Mar 2026, 12:30');
+    expect(valueOf(drawer, 'Total cost')).toBe(cost);
+    expect(valueOf(drawer, 'SSH key')).toBe('No SSH key');
+    for (const text of [/203\.0\.113\.7/u, /ssh /u, /IP address/u, /Port forwards/u, 'Connect'])
+      expect(drawer.queryByText(text)).toBeNull();
+  },
+);
+
 it('stays open over a poll, moves with it, and says so when the instance is gone', async () => {
   const page = await openPage([{ id: 'a', status: 'deploying', createdAgo: 1000 }]);
   const { t } = page;

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Deployment } from '@/contract/deployment';
 import { mayDo } from '@/domain/instances/actions';
 import { instanceName } from '@/domain/instances/name';
+import { hasEnded } from '@/domain/instances/status';
 import { Banner } from '@/src/ui/Banner';
 import { DetailDrawer, DrawerSection } from '@/src/ui/DetailDrawer';
 import { EmptyState } from '@/src/ui/EmptyState';
@@ -14,6 +15,7 @@ import { ConnectSection } from './ConnectSection';
 import { DestroyFooter } from './DestroyFooter';
 import { DrawerFigures } from './DrawerFigures';
 import { DrawerTitle } from './DrawerTitle';
+import { EndedSection } from './EndedSection';
 import { MachineSection } from './MachineSection';
 import { PortForwards } from './PortForwards';
 
@@ -68,12 +70,20 @@ function Details({ deployment }: { deployment: Deployment }) {
           <Banner tone="bad" title={deployment.errorMessage || 'The deployment failed.'} />
         </DrawerSection>
       ) : null}
-      <DrawerSection title="Connect">
-        <ConnectSection deployment={deployment} />
-      </DrawerSection>
-      <DrawerSection title="Port forwards">
-        <PortForwards deployment={deployment} />
-      </DrawerSection>
+      {hasEnded(deployment) ? (
+        <DrawerSection title="Ended">
+          <EndedSection deployment={deployment} />
+        </DrawerSection>
+      ) : (
+        <>
+          <DrawerSection title="Connect">
+            <ConnectSection deployment={deployment} />
+          </DrawerSection>
+          <DrawerSection title="Port forwards">
+            <PortForwards deployment={deployment} />
+          </DrawerSection>
+        </>
+      )}
       <DrawerSection title="Machine">
         <MachineSection deployment={deployment} />
       </DrawerSection>

@@ -4,11 +4,9 @@ import type { Deployment } from '@/contract/deployment';
 import { deploymentType, gpuLabel, gpuMemoryLabel, hostLabel } from '@/domain/instances/machine';
 import { networkLabel, networkType } from '@/domain/instances/network';
 import { deploymentTypeLabel, osLabel, providerMonogram, providerName } from '@/domain/labels';
-import { formatDateTime, formatUtc } from '@/domain/time';
-import { useTimeZone } from '@/src/environment/timeZone';
 import { DefinitionList } from '@/src/ui/DefinitionList';
 import { ProviderMark } from '@/src/ui/ProviderMark';
-import { RelativeTime } from '@/src/ui/RelativeTime';
+import { Instant } from '../Instant';
 import { MISSING, orMissing } from '../words';
 import { CopyValue } from './CopyValue';
 
@@ -52,14 +50,5 @@ function Provider({ slug }: { slug: string | null | undefined }) {
       <ProviderMark name={name} monogram={providerMonogram(slug)} />
       <span>{name}</span>
     </Stack>
-  );
-}
-
-function Instant({ iso }: { iso: string | null | undefined }) {
-  const timeZone = useTimeZone();
-  return iso ? (
-    <RelativeTime iso={iso} text={formatDateTime(iso, timeZone)} title={formatUtc(iso)} />
-  ) : (
-    MISSING
   );
 }

@@ -5,13 +5,12 @@ import type { Deployment } from '@/contract/deployment';
 import { mayDo } from '@/domain/instances/actions';
 import { instanceName } from '@/domain/instances/name';
 import { sshCommand } from '@/domain/instances/ssh';
-import { formatDateTime, formatUtc } from '@/domain/time';
-import { useTimeZone } from '@/src/environment/timeZone';
+import { hasEnded } from '@/domain/instances/status';
 import { CopyField } from '@/src/ui/CopyField';
-import { RelativeTime } from '@/src/ui/RelativeTime';
 import { Spinner } from '@/src/ui/Spinner';
 import { useAppDispatch } from '@/store/hooks';
 import { destroyAsked } from '@/store/instances/slice';
+import { Instant } from '../Instant';
 import { Progress } from '../Progress';
 import { useCopyToasts } from '../useCopyToasts';
 import { useDestroying } from '../useInstance';
@@ -49,7 +48,12 @@ function Main({ deployment }: { deployment: Deployment }) {
         {errorMessage || 'The deployment failed.'}
       </p>
     );
-  if (status === 'terminated' || deployment.stoppedAt) return <Ended deployment={deployment} />;
+  if (hasEnded(deployment))
+    return (
+      <p className="note">
+        Ended <Instant iso={deployment.stoppedAt} />
+      </p>
+    );
   const command = sshCommand(deployment);
   if (command === null) return <p className="note">SSH command: {MISSING}</p>;
   return (
@@ -58,24 +62,6 @@ function Main({ deployment }: { deployment: Deployment }) {
       label={`SSH command of ${instanceName(deployment)}`}
       {...copyToasts}
     />
-  );
-}
-
-function Ended({ deployment: { stoppedAt } }: { deployment: Deployment }) {
-  const timeZone = useTimeZone();
-  return (
-    <p className="note">
-      Ended{' '}
-      {stoppedAt ? (
-        <RelativeTime
-          iso={stoppedAt}
-          text={formatDateTime(stoppedAt, timeZone)}
-          title={formatUtc(stoppedAt)}
-        />
-      ) : (
-        MISSING
-      )}
-    </p>
   );
 }
 

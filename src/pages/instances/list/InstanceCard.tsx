@@ -53,12 +53,12 @@ function Card({ deployment }: { deployment: Deployment }) {
         {place === '' ? null : <span> · {place}</span>}
       </p>
       <Figures deployment={deployment} step={STEP_MS}>
-        {({ perHour, cost, runtime, runtimeTerm }) => (
+        {({ perHour, cost, costTerm, runtime, runtimeTerm }) => (
           <DefinitionList
             layout="facts"
             items={[
               { term: 'Per hour', value: perHour },
-              { term: 'Cost so far', value: cost },
+              { term: costTerm, value: cost },
               { term: runtimeTerm, value: runtime },
             ]}
           />
