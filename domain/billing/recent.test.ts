@@ -24,6 +24,20 @@ it('lists the 5 newest deployments that cost something', () => {
   expect(recentUsage([], NOW)).toEqual([]);
 });
 
+it('tells when each started, not when it was ordered, and goes by that', () => {
+  const deployments = [
+    created('ordered first', 20, { startedAt: '2026-11-22T10:00:00.000Z' }),
+    created('ordered last', 21),
+    created('silent about its start', 19, { startedAt: null }),
+  ];
+  const recent = recentUsage(deployments, NOW);
+  expect(recent.map(({ deployment, startedAt }) => [deployment.id, startedAt])).toEqual([
+    ['ordered first', '2026-11-22T10:00:00.000Z'],
+    ['ordered last', '2026-11-21T09:00:00.000Z'],
+    ['silent about its start', '2026-11-19T09:00:00.000Z'],
+  ]);
+});
+
 it('counts the deployments of the month by status', () => {
   const deployments = [
     created('a', 1),

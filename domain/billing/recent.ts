@@ -1,18 +1,22 @@
 import type { Deployment } from '@/contract/deployment';
 import { newestFirst } from '../instances/tabs';
-import { deploymentUsageMicros, inMonthOf } from '../instances/usage';
+import { deploymentUsageMicros, inMonthOf, usageStart } from '../instances/usage';
 import type { Micros } from '../money';
 
 /** How many recent deployments Billing lists (specification, section 2). */
 const RECENT_COUNT = 5;
 
-/** The 5 most recent deployments whose usage is above zero, newest first (specification, section 2). */
+/** The 5 deployments with usage above zero that started last, newest first (specification, section 2). */
 export function recentUsage(
   deployments: readonly Deployment[],
   now: number,
-): { deployment: Deployment; micros: Micros }[] {
-  return newestFirst(deployments)
-    .map((deployment) => ({ deployment, micros: deploymentUsageMicros(deployment, now) }))
+): { deployment: Deployment; startedAt: string; micros: Micros }[] {
+  return newestFirst(deployments, usageStart)
+    .map((deployment) => ({
+      deployment,
+      startedAt: usageStart(deployment),
+      micros: deploymentUsageMicros(deployment, now),
+    }))
     .filter(({ micros }) => micros > 0)
     .slice(0, RECENT_COUNT);
 }

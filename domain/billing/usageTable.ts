@@ -3,7 +3,7 @@ import { providerName } from '../labels';
 import { instanceName } from '../instances/name';
 import { gpuLabel } from '../instances/machine';
 import { statusView } from '../instances/status';
-import { hourlyRateMicros, usageInterval } from '../instances/usage';
+import { hourlyRateMicros, usageInterval, usageStart } from '../instances/usage';
 import type { Micros } from '../money';
 import type { Tone } from '../tone';
 import { personName, type PersonNames } from './shares';
@@ -55,7 +55,7 @@ export function usageRows(
         person: personName(spendKey(deployment, 'person'), names),
         statusLabel: label,
         tone,
-        startedAt: deployment.startedAt ?? deployment.createdAt,
+        startedAt: usageStart(deployment),
         hourly: hourlyRateMicros(deployment),
         runtimeMs: Math.min(charged.end, window.end) - Math.max(charged.start, window.start),
         spend,

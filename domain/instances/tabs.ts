@@ -17,12 +17,13 @@ export function splitByTab<T extends Pick<Deployment, 'status' | 'createdAt'>>(
   return tabs;
 }
 
-/** A copy sorted by creation, newest first, stable. */
+/** A copy sorted by creation, or by another instant, newest first, stable. */
 export function newestFirst<T extends Pick<Deployment, 'createdAt'>>(
   deployments: readonly T[],
+  instantOf: (deployment: T) => string = ({ createdAt }) => createdAt,
 ): T[] {
   return deployments
-    .map((deployment) => ({ deployment, created: Date.parse(deployment.createdAt) }))
-    .sort((one, other) => other.created - one.created)
+    .map((deployment) => ({ deployment, instant: Date.parse(instantOf(deployment)) }))
+    .sort((one, other) => other.instant - one.instant)
     .map(({ deployment }) => deployment);
 }

@@ -20,15 +20,19 @@ export interface Interval {
   end: number;
 }
 
+/** When a deployment began to be charged: `startedAt`, or `createdAt` where it does not say (specification, section 4). */
+export const usageStart = ({ startedAt, createdAt }: Pick<Timed, 'startedAt' | 'createdAt'>) =>
+  startedAt ?? createdAt;
+
 /**
  * The time for which a deployment is charged: from `startedAt` (or `createdAt`) to `stoppedAt`, or to `now` while
  * running (specification, section 4).
  * @returns null where nothing accrues: while deploying, failed without a start, or ended at a time that is not known
  */
 export function usageInterval(deployment: Timed, now: number): Interval | null {
-  const { status, createdAt, startedAt, stoppedAt } = deployment;
+  const { status, startedAt, stoppedAt } = deployment;
   if (status === 'deploying' || (status === 'failed' && !startedAt)) return null;
-  const start = Date.parse(startedAt ?? createdAt);
+  const start = Date.parse(usageStart(deployment));
   const end = stoppedAt ? Date.parse(stoppedAt) : status === 'running' ? now : Number.NaN;
   return end > start ? { start, end } : null;
 }

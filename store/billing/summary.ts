@@ -56,11 +56,11 @@ export const selectSummary = createTimedSelector(
 export const selectRecentUsage = createTimedSelector(
   [selectDeployments, givenNow],
   (deployments, now) =>
-    recentUsage(deployments, now).map(({ deployment, micros }) => ({
+    recentUsage(deployments, now).map(({ deployment, startedAt, micros }) => ({
       id: deployment.id,
       name: instanceName(deployment),
       gpu: gpuText(deployment),
-      createdAt: deployment.createdAt,
+      startedAt,
       usage: formatMicros(micros),
       ...statusView(deployment.status),
     })),

@@ -97,15 +97,16 @@ test('a checkout that is under way cannot be pressed twice; one that fails says 
 });
 
 test('the five most recent deployments with usage, newest first, and the counts of the month', async () => {
-  const hour = (count: number) => `2026-03-09T${String(count).padStart(2, '0')}:00:00.000Z`;
+  const hour = (count: number, minute = '00') =>
+    `2026-03-09T${String(count).padStart(2, '0')}:${minute}:00.000Z`;
   const ended = Array.from({ length: 6 }, (_, index) =>
     deploymentWith({
       id: `d${index}`,
       name: `run-${index}`,
       status: 'terminated',
       createdAt: hour(index),
-      startedAt: hour(index),
-      stoppedAt: hour(index + 1),
+      startedAt: hour(index, '30'),
+      stoppedAt: hour(index + 1, '30'),
     }),
   );
   const failed = deploymentWith({ id: 'f', name: 'broken', status: 'failed', startedAt: null });
@@ -122,6 +123,8 @@ test('the five most recent deployments with usage, newest first, and the counts 
     'run-1',
   ]);
   expect(rows[0]).toHaveTextContent('$2.00');
+  // When it started, as in the table of usage, not when it was ordered.
+  expect(rows[0]).toHaveTextContent('9 Mar 2026, 06:30');
   const counts = within(screen.getByRole('region', { name: 'Deployments this month' }));
   expect(counts.getByText('Deployments').parentElement).toHaveTextContent('7');
   expect(counts.getByText('Terminated').parentElement).toHaveTextContent('6');

@@ -42,7 +42,7 @@ export function RecentUsage() {
           />
         ) : (
           <List aria-label="Recent usage">
-            {rows.map(({ id, name, gpu, createdAt, usage, label, tone }) => (
+            {rows.map(({ id, name, gpu, startedAt, usage, label, tone }) => (
               <li key={id}>
                 <TwoLines
                   title={name}
@@ -51,9 +51,9 @@ export function RecentUsage() {
                     <>
                       {gpu} ·{' '}
                       <RelativeTime
-                        iso={createdAt}
-                        text={formatDateTime(createdAt, timeZone)}
-                        title={formatUtc(createdAt)}
+                        iso={startedAt}
+                        text={formatDateTime(startedAt, timeZone)}
+                        title={formatUtc(startedAt)}
                       />
                     </>
                   }
