@@ -32,7 +32,7 @@ function localTime(iso: string, timeZone: string): string {
 const decimal = (micros: Micros | null): string | null =>
   micros === null ? null : microsToDecimal(micros);
 
-/** Transactions in the order in which the table lists them. */
+/** Transactions in the order in which the table lists them; the completed ones' amounts add up to its total. */
 export function transactionsCsv(
   rows: readonly TransactionRow[],
   now: number,

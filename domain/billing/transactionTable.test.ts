@@ -90,12 +90,16 @@ test.each<[TransactionColumn, boolean, string]>([
   expect(sorted.map(({ id }) => id).join('')).toBe(order);
 });
 
-test('totals count every amount, but credits of completed ones only', () => {
-  expect(transactionTotals(ROWS)).toEqual({
-    count: 5,
-    amount: 407_500_000,
-    credits: 50_000_000,
-  });
+test.each<[string, string, number, number]>([
+  ['completed', 'a', 1, 50_000_000],
+  ['failed', 'b', 0, 0],
+  ['pending', 'c', 0, 0],
+  ['cancelled', 'd', 0, 0],
+  ['of a status that is not known', 'e', 0, 0],
+  ['of any status', 'abcde', 1, 50_000_000],
+])('totals count what moved money: %s', (_status, given, count, micros) => {
+  const rows = ROWS.filter(({ id }) => given.includes(id));
+  expect(transactionTotals(rows)).toEqual({ count, amount: micros, credits: micros });
 });
 
 test('an amount that cannot be exact is left out of the sum', () => {

@@ -3,7 +3,7 @@ import type { Micros } from '../money';
 import type { Tone } from '../tone';
 import { packageLabel } from './packages';
 import { rowSearch, type SortOrder, sortRows, type SortValue } from './table';
-import { creditsGained, methodLabel, transactionStatusView } from './transactions';
+import { creditsGained, hasBeenPaid, methodLabel, transactionStatusView } from './transactions';
 import { wireMicros } from './wireMoney';
 
 /** A transaction as the table shows it. An amount of null is one that cannot be exact. */
@@ -89,18 +89,18 @@ export function filterTransactions(
   return rows.filter((row) => (status === 'all' || row.status === status) && isFound(row));
 }
 
+/** What the completed ones among the rows come to: others took no money and brought no credits. */
 export interface TransactionTotals {
   count: number;
-  /** Of all rows, whatever their status. */
   amount: Micros;
-  /** Of completed ones only: others brought none. */
   credits: Micros;
 }
 
 export function transactionTotals(rows: readonly TransactionRow[]): TransactionTotals {
+  const paid = rows.filter(hasBeenPaid);
   return {
-    count: rows.length,
-    amount: rows.reduce((sum, row) => sum + (row.amount ?? 0), 0),
-    credits: rows.reduce((sum, row) => sum + (row.credits ?? 0), 0),
+    count: paid.length,
+    amount: paid.reduce((sum, row) => sum + (row.amount ?? 0), 0),
+    credits: paid.reduce((sum, row) => sum + (row.credits ?? 0), 0),
   };
 }

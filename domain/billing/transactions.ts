@@ -21,11 +21,13 @@ export function methodLabel(paymentProvider: string | null | undefined): string 
   return /card|fiat|stripe/iu.test(name) ? 'Card' : name;
 }
 
+/** Whether money has changed hands: a payment that is pending, failed or cancelled has taken none. */
+export const hasBeenPaid = ({ status }: Pick<Transaction, 'status'>): boolean =>
+  status === 'completed';
+
 /** Credits that a transaction brought: only a completed one brings any. */
-export function creditsGained({
-  status,
-  credits,
-  amount,
-}: Pick<Transaction, 'status' | 'credits' | 'amount'>): number {
-  return status === 'completed' ? (credits ?? amount) : 0;
+export function creditsGained(
+  transaction: Pick<Transaction, 'status' | 'credits' | 'amount'>,
+): number {
+  return hasBeenPaid(transaction) ? (transaction.credits ?? transaction.amount) : 0;
 }

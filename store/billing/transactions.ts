@@ -58,7 +58,7 @@ export const selectTransactionPage = createSelector(
   pageOf,
 );
 
-/** Totals of all listed rows, as texts. */
+/** Totals of what was paid among all listed rows, as texts. */
 export const selectTransactionTotals = createSelector([selectListedTransactions], (rows) => {
   const { count, amount, credits } = transactionTotals(rows);
   return {

@@ -87,25 +87,27 @@ test('headers sort and say so', async () => {
 
 test('status and text narrow the table and its totals; a filter that leaves nothing can be cleared', async () => {
   const { user } = await openTransactions();
-  expect(totals()).toHaveTextContent('Total of 4$837.50500');
+  expect(totals()).toHaveTextContent('Total of 1 paid$500.00500');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
   expect(ids()).toEqual(['txn_b']);
-  expect(totals()).toHaveTextContent('Total of 1$200.000');
+  expect(totals()).toHaveTextContent('Total of 0 paid$0.000');
   await user.type(screen.getByRole('searchbox', { name: 'Search transactions...' }), 'crypto');
   expect(screen.getByText('No transactions match your filter')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filter' }));
   expect(ids()).toHaveLength(4);
 });
 
-test('the saved file holds what is listed, in its order, and adds up to the totals', async () => {
+test('the saved file holds what is listed, in its order, and its completed ones add up to the totals', async () => {
   const { user } = await openTransactions();
   await user.type(screen.getByRole('searchbox'), 'card');
   const { name, rows } = await savedFile(user, 'Export transactions as CSV');
   expect(name).toBe('rackline-transactions-2026-03-10.csv');
   expect(rows.slice(1).map((row) => row[7])).toEqual(['txn_a', 'txn_b', 'txn_d']);
-  expect(columnSum(rows, 'Amount (USD)')).toBe('775.00');
+  const [header = []] = rows;
+  const completed = rows.filter((row) => row.includes('Completed'));
+  expect(columnSum([header, ...completed], 'Amount (USD)')).toBe('500.00');
   expect(columnSum(rows, 'Credits')).toBe('500.00');
-  expect(totals()).toHaveTextContent('Total of 3$775.00500');
+  expect(totals()).toHaveTextContent('Total of 1 paid$500.00500');
 });
 
 test('many are shown a page at a time; the totals and the file hold all', async () => {
@@ -133,7 +135,7 @@ test('on a phone a row becomes two lines, and a menu sorts', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Amount');
   await user.click(screen.getByRole('button', { name: 'Sort ascending' }));
   expect(items()[0]).toHaveTextContent('$62.50');
-  expect(screen.getByText('Total of 4: $837.50 · 500 credits')).toBeVisible();
+  expect(screen.getByText('Total of 1 paid: $500.00 · 500 credits')).toBeVisible();
 });
 
 test('a list that never came is an error with a way out', async () => {

@@ -70,7 +70,7 @@ function TransactionTable({ timeZone }: { timeZone: string }) {
   const { rows, page, totalPages, summary } = useAppSelector(selectTransactionPage);
   const { count, amount, credits } = useAppSelector(selectTransactionTotals);
   const columns = useMemo(() => transactionColumns(timeZone), [timeZone]);
-  const total = `Total of ${plainNumber(count)}`;
+  const total = `Total of ${plainNumber(count)} paid`;
   return (
     <>
       <DataTable
