@@ -10,6 +10,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../../pages/not-found/NotFoundPage';
 import { CrashBoundary } from '../crash/CrashBoundary';
+import { useDocumentTitle } from '../documentTitle';
 import { ExportButton } from '../export/ExportButton';
 import { pageAt } from '../routes';
 import { PageSkeleton } from './PageSkeleton';
@@ -21,6 +22,8 @@ const NOT_FOUND = { title: 'Page Not Found', Page: NotFoundPage };
 export function PageRoutes() {
   const { pathname } = useLocation();
   const { title, Page } = pageAt(pathname) ?? NOT_FOUND;
+  // Above what may fail: a page whose code never comes has its name as well.
+  useDocumentTitle(title);
   // First what is around it: both at once would keep a slow machine busy for a noticeable time.
   const isShellDrawn = useDeferredValue(true, false);
   const [opened] = useState(pathname);
@@ -33,7 +36,7 @@ export function PageRoutes() {
   return (
     <CrashBoundary key={pathname} actions={<ExportButton />}>
       <Suspense fallback={<PageSkeleton />}>
-        <Arrival title={title} hasLeftRef={hasLeftRef}>
+        <Arrival hasLeftRef={hasLeftRef}>
           <Page />
         </Arrival>
       </Suspense>
@@ -42,13 +45,12 @@ export function PageRoutes() {
 }
 
 interface ArrivalProps {
-  title: string;
   hasLeftRef: RefObject<boolean>;
   children: ReactNode;
 }
 
 /** Stands inside the Suspense boundary, so that the page is on screen when its effect runs. */
-function Arrival({ title, hasLeftRef, children }: ArrivalProps) {
-  usePageArrival(title, hasLeftRef);
+function Arrival({ hasLeftRef, children }: ArrivalProps) {
+  usePageArrival(hasLeftRef);
   return children;
 }

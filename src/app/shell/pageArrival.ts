@@ -1,15 +1,12 @@
 import { useEffect, type RefObject } from 'react';
-import { useDocumentTitle } from '../documentTitle';
 import { MAIN_ID } from './frame';
 
 /**
- * Names the browser's tab after the page, and after a change of route puts the focus on its heading, so that a
- * screen reader reads it. Where the page is scrolled to is the store's matter. The page at the address that the shell opened
- * with leaves the focus alone.
+ * After a change of route puts the focus on the page's heading, so that a screen reader reads it. Where the page is scrolled
+ * to is the store's matter. The page at the address that the shell opened with leaves the focus alone.
  * @param hasLeftRef true once the person has gone to another address than that, even before its page was there
  */
-export function usePageArrival(title: string, hasLeftRef: RefObject<boolean>): void {
-  useDocumentTitle(title);
+export function usePageArrival(hasLeftRef: RefObject<boolean>): void {
   useEffect(() => {
     if (hasLeftRef.current) focusHeading();
   }, [hasLeftRef]);
