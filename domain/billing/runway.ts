@@ -1,18 +1,11 @@
 import type { Deployment } from '@/contract/deployment';
-import { hourlyRateMicros } from '../instances/usage';
+import { totalRateMicros } from '../instances/usage';
 import { isActive } from '../instances/status';
-import { formatMicros, type Micros } from '../money';
+import { formatMicros } from '../money';
 import { wireMicros } from './wireMoney';
 
 /** Beyond this many days a runway says nothing more precise. */
 const MOST_DAYS = 999;
-
-/** What all running instances cost an hour. */
-function burnRate(deployments: readonly Deployment[]): Micros {
-  return deployments
-    .filter(({ status }) => isActive(status))
-    .reduce((sum, deployment) => sum + hourlyRateMicros(deployment), 0);
-}
 
 function timeText(hours: number): string {
   const days = Math.floor(hours / 24);
@@ -27,7 +20,7 @@ function timeText(hours: number): string {
  * @returns null where nothing that costs is running
  */
 export function runwayText(balance: number, deployments: readonly Deployment[]): string | null {
-  const rate = burnRate(deployments);
+  const rate = totalRateMicros(deployments.filter(({ status }) => isActive(status)));
   if (rate === 0) return null;
   const hourly = `${formatMicros(rate)} an hour`;
   const left = wireMicros(balance) ?? 0;

@@ -6,7 +6,7 @@ import { EMPTY_CONFIGURATION } from './types';
 const mixed = chooseGroup(EMPTY_CONFIGURATION, MIXED);
 
 test('nothing chosen, no summary', () => {
-  expect(summaryView(EMPTY_CONFIGURATION, 5)).toBeNull();
+  expect(summaryView(EMPTY_CONFIGURATION, 5, 0)).toBeNull();
 });
 
 test('until the choices settle it, the summary is about the cheapest offer that agrees with them', () => {
@@ -17,7 +17,7 @@ test('until the choices settle it, the summary is about the cheapest offer that 
     'vp1',
     'vp8-eth',
   ]);
-  expect(summaryView(mixed, null)).toMatchObject({
+  expect(summaryView(mixed, null, 0)).toMatchObject({
     settled: false,
     pricePerHour: 2,
     location: 'ca-1',
@@ -31,7 +31,7 @@ test('until the choices settle it, the summary is about the cheapest offer that 
 
 test('it shows the specific offer with its region and system', () => {
   const config = chooseGpuCount(chooseGroup(EMPTY_CONFIGURATION, SIMPLE), 1);
-  expect(summaryView(config, 12.34)).toEqual({
+  expect(summaryView(config, 12.34, 0)).toEqual({
     settled: true,
     gpuName: 'H100',
     gpuCount: 1,
@@ -41,6 +41,7 @@ test('it shows the specific offer with its region and system', () => {
     balanceLevel: 'green',
     lowBalance: false,
     hoursCovered: 8,
+    hasOthers: false,
     provider: 'runpod',
     providerName: 'RunPod',
     deploymentType: 'vm',
@@ -60,7 +61,7 @@ test('it shows the specific offer with its region and system', () => {
 
 test('bare metal has a network badge', () => {
   const metal = group([offer('m', { type: 'baremetal', network: 'infiniband', gpuCount: 8 })]);
-  expect(summaryView(chooseGroup(EMPTY_CONFIGURATION, metal), 1)).toMatchObject({
+  expect(summaryView(chooseGroup(EMPTY_CONFIGURATION, metal), 1, 0)).toMatchObject({
     typeLabel: 'Bare Metal',
     networkBadge: '3.2 Tbps InfiniBand',
   });
@@ -75,7 +76,7 @@ it.each([
   [0.3, 'red', true, 3],
 ])('a balance of $%s at $0.10 an hour', (balance, balanceLevel, lowBalance, hoursCovered) => {
   const cheap = chooseGroup(EMPTY_CONFIGURATION, group([offer('c', { price: 0.1 })]));
-  expect(summaryView(cheap, balance)).toMatchObject({
+  expect(summaryView(cheap, balance, 0)).toMatchObject({
     balanceLevel,
     lowBalance,
     hoursCovered,
@@ -85,5 +86,17 @@ it.each([
 
 test('a price of nothing lasts for no number of hours', () => {
   const free = chooseGroup(EMPTY_CONFIGURATION, group([offer('f', { price: 0 })]));
-  expect(summaryView(free, 5)).toMatchObject({ pricePerWeek: 0, hoursCovered: null });
+  expect(summaryView(free, 5, 0)).toMatchObject({ pricePerWeek: 0, hoursCovered: null });
+});
+
+test.each<[string, number, number, number | null, number | null, boolean]>([
+  ['nothing else', 10, 0.5, 0, 20, false],
+  ['another instance', 10, 0.5, 1_500_000, 5, true],
+  ['others that leave no whole hour', 1, 0.5, 1_500_000, 0, true],
+  ['others, itself free', 10, 0, 2_000_000, 5, true],
+  ['others with more than 2 decimals', 10, 0.5, 500_100, 9, true],
+  ['nobody knows what', 10, 0.5, null, null, false],
+])('beside %s: $%d at $%d an hour', (_what, balance, price, others, hoursCovered, hasOthers) => {
+  const config = chooseGroup(EMPTY_CONFIGURATION, group([offer('o', { price })]));
+  expect(summaryView(config, balance, others)).toMatchObject({ hoursCovered, hasOthers });
 });

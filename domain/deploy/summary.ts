@@ -4,6 +4,7 @@ import {
   type BalanceLevel,
   balanceLevel,
   dollarsToMicros,
+  type Micros,
   MINIMUM_BALANCE,
   microsToDollars,
 } from '../money';
@@ -45,8 +46,10 @@ export interface SummaryView {
   balanceLevel: BalanceLevel | null;
   /** The balance is under the minimum for a deploy. */
   lowBalance: boolean;
-  /** Whole hours that the balance covers at this price; null where that can't be said. */
+  /** Whole hours for which the balance covers this and the other instances; null where that can't be said. */
   hoursCovered: number | null;
+  /** Other instances draw on the balance as well. */
+  hasOthers: boolean;
   provider: string;
   providerName: string;
   deploymentType: DeploymentType;
@@ -66,10 +69,11 @@ export interface SummaryView {
   nvlink: boolean;
 }
 
-/** Whole hours that `balance` lasts at `price` an hour, by exact micro-dollars. */
-function hoursOf(balance: number | null, price: number): number | null {
-  const hourly = dollarsToMicros(price);
-  if (balance === null || hourly === 0) return null;
+/** Whole hours that `balance` lasts at `price` and what others cost an hour, by exact micro-dollars. */
+function hoursOf(balance: number | null, price: number, others: Micros | null): number | null {
+  if (balance === null || others === null) return null;
+  const hourly = dollarsToMicros(price) + others;
+  if (hourly === 0) return null;
   return Math.max(0, Math.floor(dollarsToMicros(balance) / hourly));
 }
 
@@ -82,8 +86,13 @@ function operatingSystemOf(config: Configuration, offer: Offer): string {
 /**
  * The side summary; null stands for 'Select a GPU configuration to see pricing'.
  * @param balance of the current team in dollars; null while it is not known
+ * @param others what the team's other instances cost an hour; null while it is not known
  */
-export function summaryView(config: Configuration, balance: number | null): SummaryView | null {
+export function summaryView(
+  config: Configuration,
+  balance: number | null,
+  others: Micros | null,
+): SummaryView | null {
   const offer = selectedOffer(config);
   if (config.group === null || offer === null) return null;
   const deploymentType = deploymentTypeOf(offer);
@@ -97,7 +106,8 @@ export function summaryView(config: Configuration, balance: number | null): Summ
     balance,
     balanceLevel: balance === null ? null : balanceLevel(balance),
     lowBalance: balance !== null && balance < MINIMUM_BALANCE,
-    hoursCovered: hoursOf(balance, offer.price),
+    hoursCovered: hoursOf(balance, offer.price, others),
+    hasOthers: others !== null && others > 0,
     provider: offer.provider,
     providerName: providerName(offer.provider),
     deploymentType,

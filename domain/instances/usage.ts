@@ -14,6 +14,10 @@ export function hourlyRateMicros(deployment: Rated): Micros {
   return 0;
 }
 
+/** What these deployments cost an hour together. */
+export const totalRateMicros = (deployments: readonly Rated[]): Micros =>
+  deployments.reduce((sum, deployment) => sum + hourlyRateMicros(deployment), 0);
+
 /** A stretch of time, in epoch milliseconds; `end` is not part of it. */
 export interface Interval {
   start: number;

@@ -5,6 +5,7 @@ import { deployBlockers, nextBlockers } from '@/domain/deploy/readiness';
 import { listedOffer, standing, type Standing } from '@/domain/deploy/standing';
 import { summaryView } from '@/domain/deploy/summary';
 import type { RootState } from '../reducer';
+import { selectCommittedRate } from '../instances/selectors';
 import { selectBalance } from '../teams/selectors';
 
 export const selectConfiguration = (state: RootState) => state.deploy.configuration;
@@ -26,7 +27,12 @@ export const selectIsSearchUnsettled = (state: RootState) =>
   state.deploy.list.search.trim() !== state.deploy.list.askedSearch;
 
 /** The side summary; null while nothing is chosen. */
-export const selectSummary = createSelector(selectConfiguration, selectBalance, summaryView);
+export const selectSummary = createSelector(
+  selectConfiguration,
+  selectBalance,
+  selectCommittedRate,
+  summaryView,
+);
 
 /** A specific offer, a region and an operating system are chosen: Next appears (specification, section 2). */
 export const selectIsConfigured = createSelector(

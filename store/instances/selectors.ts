@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { isActive, shownStatus } from '@/domain/instances/status';
 import { splitByTab, type InstanceTab } from '@/domain/instances/tabs';
-import { hourlyRateMicros } from '@/domain/instances/usage';
+import { totalRateMicros } from '@/domain/instances/usage';
 import { deploymentAdapter, deploymentsApi } from '../api/deployments';
 import type { RootState } from '../reducer';
 import { selectTeamId, selectTeamsQuery } from '../teams/selectors';
@@ -62,9 +62,14 @@ export const selectShownCards = createSelector(
 /** How many instances run, and what they cost an hour together, in micro-dollars. */
 export const selectRunningTotals = createSelector([selectDeployments], (deployments) => {
   const running = deployments.filter(({ status }) => isActive(status));
-  const rate = running.reduce((sum, deployment) => sum + hourlyRateMicros(deployment), 0);
-  return { count: running.length, rate };
+  return { count: running.length, rate: totalRateMicros(running) };
 });
+
+/** What all that runs or is being deployed will cost an hour together, in micro-dollars; null before it is known. */
+export const selectCommittedRate = createSelector(
+  [selectInstanceTabs, (state: RootState) => selectDeploymentsQuery(state).data !== undefined],
+  ({ running }, isKnown) => (isKnown ? totalRateMicros(running) : null),
+);
 
 /** What the page can show: nothing yet, why there is nothing, or the list, with what the last refresh ended in. */
 type Listing =

@@ -24,6 +24,7 @@ export function BalanceLines() {
   const dispatch = useAppDispatch();
   const balance = useAppSelector(selectBalance);
   const hours = useAppSelector((state) => selectSummary(state)?.hoursCovered ?? null);
+  const hasOthers = useAppSelector((state) => selectSummary(state)?.hasOthers ?? false);
   if (balance === null) return null;
   const level = balanceLevel(balance);
   return (
@@ -36,7 +37,12 @@ export function BalanceLines() {
           },
           ...(hours === null
             ? []
-            : [{ term: 'Covers', value: `${plainNumber(hours)} h at this price` }]),
+            : [
+                {
+                  term: 'Covers',
+                  value: `${plainNumber(hours)} h ${hasOthers ? 'with your other instances' : 'at this price'}`,
+                },
+              ]),
         ]}
       />
       {level === 'red' ? (

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { group, MIXED, offer, SIMPLE } from '@/domain/deploy/testing/fixtures';
+import { deploymentWith } from '@/domain/testing/deployments';
 import { chosenOfferRefreshed } from '@/store/deploy/slice';
 import { viewport } from '../../../testing/viewport';
 import { choice, pickOffer } from '../testing/gestures';
@@ -36,6 +37,26 @@ it('tells price, machine and balance of what is chosen', async () => {
   expect(valueOf('Storage')).toHaveTextContent('Included');
   expect(valueOf('Current balance')).toHaveTextContent('$50.00');
   expect(valueOf('Covers')).toHaveTextContent('12 h at this price');
+});
+
+it('counts what other instances of the team spend into the hours that the balance covers', async () => {
+  const { user } = await openDeployPage({
+    offers: OFFERS,
+    balance: 50,
+    before: ({ intercept }) =>
+      intercept(({ url }) =>
+        url.startsWith('/api/deployments')
+          ? Response.json([
+              deploymentWith({ id: 'runs', hourlyRate: '0.75' }),
+              deploymentWith({ id: 'starts', status: 'deploying', hourlyRate: '0.25' }),
+              deploymentWith({ id: 'ended', status: 'terminated', hourlyRate: '99.00' }),
+            ])
+          : null,
+      ),
+  });
+  await pickOffer(user, 'L4');
+  await user.click(choice('GPU Count', 'x4'));
+  expect(valueOf('Covers')).toHaveTextContent('10 h with your other instances');
 });
 
 it('has a badge for the network of bare metal', async () => {

@@ -1,7 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Offer } from '@/contract/offer';
 import { dollarsToMicros } from '@/domain/money';
+import { deploymentsApi } from '@/store/api/deployments';
 import { teamsApi } from '@/store/api/teams';
+import { selectTeamId } from '@/store/teams/selectors';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
 import { renderPage } from '../../../testing/renderPage';
 import DeployPage from '../DeployPage';
@@ -86,6 +88,8 @@ export async function openDeployPage({ offers, balance = 50, before }: Opening) 
   await test.start('owner@example.com');
   if (balance !== 0) await deposit(test.server, balance);
   await test.store.dispatch(teamsApi.endpoints.listTeams.initiate());
+  const teamId = selectTeamId(test.store.getState()) ?? '';
+  await test.store.dispatch(deploymentsApi.endpoints.listDeployments.initiate({ teamId }));
   const events: UnknownAction[] = [];
   const { dispatch } = test.store;
   test.store.dispatch = ((action: Parameters<typeof dispatch>[0]) => {
