@@ -7,6 +7,9 @@ it.each([
   ['1000.00', 1000],
   ['15.50', 15.5],
   ['15.5', 15.5],
+  ['15,50', 15.5],
+  ['15,5', 15.5],
+  ['1000,00', 1000],
   [' 20 ', 20],
   ['0020', 20],
   ['999.99', 999.99],
@@ -26,6 +29,11 @@ it.each([
   '$20',
   '20 USD',
   '1,000',
+  '1,000.00',
+  '1.000,00',
+  '20,',
+  ',5',
+  '15,50,0',
   '20.',
   '.5',
   '20.555',
@@ -39,12 +47,18 @@ it.each([
   expect(validateAmount(text)).toEqual({ ok: false, reason: 'notANumber' });
 });
 
-it.each(['0', '14.99', '-20', '-0.00', '1000.01', '99999999999999999999', '9'.repeat(400)])(
-  '%s is out of range',
-  (text) => {
-    expect(validateAmount(text)).toEqual({ ok: false, reason: 'outOfRange' });
-  },
-);
+it.each([
+  '0',
+  '14.99',
+  '12,50',
+  '-20',
+  '-0.00',
+  '1000.01',
+  '99999999999999999999',
+  '9'.repeat(400),
+])('%s is out of range', (text) => {
+  expect(validateAmount(text)).toEqual({ ok: false, reason: 'outOfRange' });
+});
 
 it.each([14.99, 1000.01, 20.001, -20, Number.NaN, Infinity, 1e300, 0])(
   'a request for %p is refused',

@@ -8,8 +8,11 @@ export type AmountProblem = 'notANumber' | 'outOfRange';
 export type AmountCheck = { ok: true; amount: number } | { ok: false; reason: AmountProblem };
 
 const MICROS_PER_CENT = 10_000;
-/** A plain number of dollars and at most whole cents: no exponent, no separators, no currency sign. */
-const DOLLARS = /^-?\d+(?:\.\d{1,2})?$/u;
+/**
+ * A plain number of dollars and at most whole cents, behind a point or a comma: no exponent, no currency sign, and no
+ * separators of thousands, since `1,000` may be a thousand or one.
+ */
+const DOLLARS = /^-?\d+(?:[.,]\d{1,2})?$/u;
 
 function inRange(micros: Micros): boolean {
   return micros >= dollarsToMicros(MIN_DEPOSIT) && micros <= dollarsToMicros(MAX_DEPOSIT);
@@ -19,7 +22,7 @@ function inRange(micros: Micros): boolean {
 export function validateAmount(text: string): AmountCheck {
   const trimmed = text.trim();
   if (!DOLLARS.test(trimmed)) return { ok: false, reason: 'notANumber' };
-  const micros = parseDecimalToMicros(trimmed);
+  const micros = parseDecimalToMicros(trimmed.replace(',', '.'));
   if (micros === null || !inRange(micros)) return { ok: false, reason: 'outOfRange' };
   return { ok: true, amount: microsToDollars(micros) };
 }

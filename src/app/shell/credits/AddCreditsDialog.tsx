@@ -1,9 +1,4 @@
 import { useId } from 'react';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputAdornment from '@mui/material/InputAdornment';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { PaymentMethod } from '@/contract/payment';
@@ -17,6 +12,7 @@ import {
   paymentMethodChosen,
 } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { AmountField } from '../../../ui/AmountField';
 import { FormDialog } from '../../../ui/FormDialog';
 import { OptionGroup } from '../../../ui/OptionGroup';
 import { OptionTile } from '../../../ui/OptionTile';
@@ -82,33 +78,16 @@ export default function AddCreditsDialog() {
                 />
               ))}
             </OptionGroup>
-            <FormControl error={problem !== null}>
-              <InputLabel htmlFor={`${id}-amount`}>Custom amount</InputLabel>
-              <OutlinedInput
-                id={`${id}-amount`}
-                type="number"
-                value={amount}
-                readOnly={isPending}
-                onChange={(event) => choose(event.target.value)}
-                startAdornment={
-                  <InputAdornment position="start" sx={{ mr: 0 }}>
-                    $
-                  </InputAdornment>
-                }
-                slotProps={{
-                  input: {
-                    min: MIN_DEPOSIT,
-                    max: MAX_DEPOSIT,
-                    step: 'any',
-                    inputMode: 'decimal',
-                    'aria-describedby': `${id}-range`,
-                  },
-                }}
-              />
-              <FormHelperText id={`${id}-range`}>
-                {problem ?? `From $${MIN_DEPOSIT} to $${MAX_DEPOSIT}`}
-              </FormHelperText>
-            </FormControl>
+            <AmountField
+              id={`${id}-amount`}
+              label="Custom amount"
+              value={amount}
+              onChange={choose}
+              min={MIN_DEPOSIT}
+              max={MAX_DEPOSIT}
+              problem={problem}
+              readOnly={isPending}
+            />
             <Typography variant="body2" color="text.secondary">
               Instant credit delivery
             </Typography>

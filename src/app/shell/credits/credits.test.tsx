@@ -48,26 +48,45 @@ test('two methods, three packages, a custom amount; nothing can be bought withou
   expect(amount()).toHaveAttribute('max', '1000');
   expect(buy()).toBeDisabled();
   await app.user.click(within(dialog).getByRole('radio', { name: '$200' }));
-  expect(amount()).toHaveValue(200);
+  expect(amount()).toHaveValue('200');
   expect(buy()).toBeEnabled();
 });
 
-test.each(['14.99', '1000.01', '0', '-50'])('%s is out of range and is not sent', async (typed) => {
-  await app.user.type(amount(), typed);
-  await app.user.click(buy());
-  expect(await screen.findByText('Invalid Amount')).toBeInTheDocument();
-  const sentence = 'Please enter an amount between $15 and $1000';
-  expect(screen.getAllByText(sentence)).toHaveLength(2);
-  expect(amount()).toHaveAttribute('aria-invalid', 'true');
-  expect(amount()).toHaveAccessibleDescription(sentence);
-  expect(checkouts()).toEqual([]);
-  await app.user.click(screen.getByRole('radio', { name: '$50' }));
-  expect(amount()).toHaveAttribute('aria-invalid', 'false');
-});
+test.each(['14.99', '12,50', '1000.01', '0', '-50'])(
+  '%s is out of range and is not sent',
+  async (typed) => {
+    await app.user.type(amount(), typed);
+    expect(amount()).toHaveValue(typed);
+    await app.user.click(buy());
+    expect(await screen.findByText('Invalid Amount')).toBeInTheDocument();
+    const sentence = 'Please enter an amount between $15 and $1000';
+    expect(screen.getAllByText(sentence)).toHaveLength(2);
+    expect(amount()).toHaveAttribute('aria-invalid', 'true');
+    expect(amount()).toHaveAccessibleDescription(sentence);
+    expect(checkouts()).toEqual([]);
+    await app.user.click(screen.getByRole('radio', { name: '$50' }));
+    expect(amount()).toHaveAttribute('aria-invalid', 'false');
+  },
+);
+
+test.each(['1,000', 'abc', '2O'])(
+  '%s is no number: it stays, and the field says how to write one',
+  async (typed) => {
+    await app.user.type(amount(), typed);
+    await app.user.click(buy());
+    expect(await screen.findByText('Please enter a valid number')).toBeVisible();
+    expect(amount()).toHaveValue(typed);
+    expect(amount()).toHaveAccessibleDescription(
+      'Please enter a valid number, for example 1000 or 37.50',
+    );
+    expect(checkouts()).toEqual([]);
+  },
+);
 
 test.each([
   ['$100', null, { itemType: 'credits', paymentMethod: 'fiat', packageId: 'package_100' }],
   [null, '15', { itemType: 'credits', paymentMethod: 'fiat', packageId: 'custom', amount: 15 }],
+  [null, '37,5', { itemType: 'credits', paymentMethod: 'fiat', packageId: 'custom', amount: 37.5 }],
 ])('the browser leaves for the checkout (package %s, amount %s)', async (chosen, typed, body) => {
   await app.user.click(within(dialog).getByRole('tab', { name: 'Card' }));
   if (chosen !== null) await app.user.click(within(dialog).getByRole('radio', { name: chosen }));
@@ -110,5 +129,5 @@ test('the browser’s Back leaves the dialog behind, and what was typed is kept'
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await app.user.click(screen.getByRole('button', { name: 'Add Credits' }));
   dialog = await screen.findByRole('dialog', { name: 'Add Credits' });
-  expect(amount()).toHaveValue(20);
+  expect(amount()).toHaveValue('20');
 });

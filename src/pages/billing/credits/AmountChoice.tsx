@@ -1,15 +1,11 @@
 import { useRef, type MouseEvent } from 'react';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputAdornment from '@mui/material/InputAdornment';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { MAX_DEPOSIT, MIN_DEPOSIT } from '@/domain/billing/amount';
 import { BILLING_PACKAGES } from '@/domain/billing/packages';
 import { packageOfAmount } from '@/domain/billing/purchase';
 import { selectAmountProblem } from '@/store/credits/amountProblem';
 import { amountChanged } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { AmountField } from '../../../ui/AmountField';
 import { OptionGroup } from '../../../ui/OptionGroup';
 import { OptionTile } from '../../../ui/OptionTile';
 
@@ -54,27 +50,17 @@ export function AmountChoice() {
           <OptionTile value={CUSTOM} title="Custom" />
         </OptionGroup>
       </div>
-      <FormControl error={problem !== null}>
-        <InputLabel htmlFor={FIELD}>Custom amount</InputLabel>
-        <OutlinedInput
-          id={FIELD}
-          inputRef={field}
-          value={amount}
-          readOnly={isPending}
-          onChange={(event) => fill(event.target.value)}
-          startAdornment={<InputAdornment position="start">$</InputAdornment>}
-          slotProps={{
-            input: {
-              inputMode: 'decimal',
-              autoComplete: 'off',
-              'aria-describedby': `${FIELD}-range`,
-            },
-          }}
-        />
-        <FormHelperText id={`${FIELD}-range`}>
-          {problem ?? `From $${MIN_DEPOSIT} to $${MAX_DEPOSIT}`}
-        </FormHelperText>
-      </FormControl>
+      <AmountField
+        id={FIELD}
+        label="Custom amount"
+        value={amount}
+        onChange={fill}
+        min={MIN_DEPOSIT}
+        max={MAX_DEPOSIT}
+        problem={problem}
+        readOnly={isPending}
+        inputRef={field}
+      />
     </>
   );
 }

@@ -48,17 +48,21 @@ test('the field takes any amount and shows whose package it is; Custom empties i
   expect(buyButton()).toBeDisabled();
 });
 
+const NOT_A_NUMBER = 'Please enter a valid number';
+const OUT_OF_RANGE = 'Please enter an amount between $15 and $1000';
 test.each([
-  ['abc', 'Please enter a valid number'],
-  ['12.345', 'Please enter a valid number'],
-  ['14.99', 'Please enter an amount between $15 and $1000'],
-  ['1000.01', 'Please enter an amount between $15 and $1000'],
-])('the amount %s is refused', async (typed, text) => {
+  ['abc', NOT_A_NUMBER, `${NOT_A_NUMBER}, for example 1000 or 37.50`],
+  ['12.345', NOT_A_NUMBER, `${NOT_A_NUMBER}, for example 1000 or 37.50`],
+  ['1,000', NOT_A_NUMBER, `${NOT_A_NUMBER}, for example 1000 or 37.50`],
+  ['14.99', OUT_OF_RANGE, OUT_OF_RANGE],
+  ['12,50', OUT_OF_RANGE, OUT_OF_RANGE],
+  ['1000.01', OUT_OF_RANGE, OUT_OF_RANGE],
+])('the amount %s is refused', async (typed, told, atField) => {
   const { user, t } = await openPage({});
   await user.type(field(), `${typed}{Enter}`);
-  expect(toastOf(t)).toEqual(['Invalid Amount', text]);
+  expect(toastOf(t)).toEqual(['Invalid Amount', told]);
   expect(field()).toBeInvalid();
-  expect(field()).toHaveAccessibleDescription(text);
+  expect(field()).toHaveAccessibleDescription(atField);
   expect(line('You pay')).toHaveTextContent('–');
   expect(t.requests.some(({ url }) => url.startsWith('/api/payment'))).toBe(false);
   await user.type(field(), '{Backspace}');
