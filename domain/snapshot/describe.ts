@@ -1,6 +1,7 @@
 import { ENDPOINTS, type EndpointWords } from './endpointWords';
 import type { RecordedAction } from './parse';
 import { EVENTS, type EventWords } from './eventWords';
+import { isBookkeeping, isDroppedCall } from './steps';
 
 /** An action in words that a support person understands. */
 export interface Description {
@@ -10,8 +11,6 @@ export interface Description {
   isNoise: boolean;
 }
 
-const BOOKKEEPING =
-  /^(?:api\/(?:queries|mutations|invalidation|subscriptions|internalSubscriptions|config)\/|__rtkq\/|@@)/u;
 const CALL = /^api\/execute(Query|Mutation)\/(pending|fulfilled|rejected)$/u;
 
 /** Says what an action was: what the person did, what the server answered, what the app did by itself. */
@@ -26,12 +25,12 @@ export function describeAction(action: RecordedAction): Description {
       isNoise: false,
     };
   }
-  return { text: spelledOut(action.type), isError: false, isNoise: BOOKKEEPING.test(action.type) };
+  return { text: spelledOut(action.type), isError: false, isNoise: isBookkeeping(action) };
 }
 
 /** Whether actions of this type have words of their own. */
 export function isDescribed(type: string): boolean {
-  return eventWords(type) !== undefined || CALL.test(type) || BOOKKEEPING.test(type);
+  return eventWords(type) !== undefined || CALL.test(type) || isBookkeeping({ type });
 }
 
 /** Whether calls of this endpoint have words of their own. */
@@ -51,8 +50,6 @@ function describeCall(action: RecordedAction, isQuery: boolean, phase: string): 
   const meta = recordOf(action.meta);
   const name = String(recordOf(meta.arg).endpointName ?? '');
   const words = wordsOf(name);
-  // Asked for again before the last answer was old, or given up because nobody needs it any more.
-  const isDropped = meta.condition === true || meta.aborted === true;
   if (phase === 'pending') {
     const text = isQuery
       ? `Asked the server for ${words.what}`
@@ -63,7 +60,8 @@ function describeCall(action: RecordedAction, isQuery: boolean, phase: string): 
     const text = isQuery ? `Server sent ${words.what}` : `Server accepted ${words.name}`;
     return { text, isError: false, isNoise: false };
   }
-  if (isDropped) return { text: `${words.name} was not needed`, isError: false, isNoise: true };
+  if (isDroppedCall(action))
+    return { text: `${words.name} was not needed`, isError: false, isNoise: true };
   return { text: failureText(recordOf(action.payload), words.name), isError: true, isNoise: false };
 }
 

@@ -2,6 +2,7 @@ import { Provider } from 'react-redux';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import fixture from '@/domain/snapshot/fixtures/version-1.json';
+import { countSteps } from '@/domain/snapshot/steps';
 import { skipCascade } from '../testing/styles';
 import { ThemeRoot } from '../ui/theme/ThemeRoot';
 import { SCREEN_READY, type Moment, type ScreenFault, type StartScreen } from './screen/handle';
@@ -92,6 +93,13 @@ test('says what is known around a snapshot, and that it is a replay', async () =
   expect(screen.getByText('0.1.0 (abc1234)')).toBeVisible();
   expect(screen.getByText(/2 e-mail addresses/u)).toBeVisible();
   expect(screen.getByTitle('The user’s screen')).toHaveAttribute('width', '1280');
+});
+
+test('counts the steps as the dialog that saved the file did', async () => {
+  await openFixture();
+  await screen.findByRole('region', { name: 'Steps' });
+  const count = countSteps(JSON.parse(fixture.payload) as { type: string }[]);
+  expect(within(steps()).getByRole('heading', { name: `${count} steps` })).toBeVisible();
 });
 
 test('begins where the person pressed the button, and steps back and forth', async () => {

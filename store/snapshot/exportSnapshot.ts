@@ -7,6 +7,7 @@ import {
   type Snapshot,
 } from '@/contract/snapshot';
 import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
+import { countSteps } from '@/domain/snapshot/steps';
 import { snapshotText } from '@/domain/snapshot/text';
 import type { LocationState } from '../location/slice';
 import type { RootState } from '../reducer';
@@ -39,6 +40,8 @@ export interface BuiltSnapshot {
   file: Snapshot;
   text: string;
   report: RedactionReport;
+  /** How many steps the viewer counts in it. */
+  steps: number;
 }
 
 /** Well below what can be read, and what can be sent by mail. */
@@ -78,7 +81,7 @@ export function buildSnapshot({
     preloadedState: snapshotText(state),
     payload: snapshotText(actions),
   };
-  return { file, text: JSON.stringify(file, null, 1), report };
+  return { file, text: JSON.stringify(file, null, 1), report, steps: countSteps(actions) };
 }
 
 /** `rackline-snapshot-2026-11-27T09-12-00Z.json`: sorts by time, and is a file name everywhere. */

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { countSteps } from '@/domain/snapshot/steps';
 import { openSnapshot } from '@/store/snapshot/openSnapshot';
 import type * as PageStub from '../../testing/pageStub';
 import { skipCascade } from '../../testing/styles';
@@ -57,6 +58,7 @@ test('previews the file, takes a note and saves it without personal data', async
   await waitFor(() => expect(facts).toHaveAttribute('aria-busy', 'false'));
   expect(within(facts).getByText(/e-mail address/u)).toBeVisible();
   expect(within(facts).getByText(/ KB$/u)).toBeVisible();
+  const steps = within(facts).getByText('Steps', { selector: 'dt' }).nextSibling?.textContent;
   const note = screen.getByLabelText('What went wrong?');
   expect(note).toHaveAccessibleDescription('Saved as you type it: nothing in this text is hidden.');
   await app.user.type(note, 'It went dark.');
@@ -68,6 +70,7 @@ test('previews the file, takes a note and saves it without personal data', async
   expect(text).not.toContain(EMAIL);
   const opened = openSnapshot(text);
   expect(opened.ok && opened.snapshot.facts.note).toBe('It went dark.');
+  expect(opened.ok && String(countSteps(opened.snapshot.actions))).toBe(steps);
   expect(opened.ok && opened.snapshot.state.snapshot.open).toBe(false);
   expect(app.store.getState().snapshot).toEqual({
     open: false,

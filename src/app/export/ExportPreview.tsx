@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { plainNumber } from '@/domain/numbers';
 import type { BuiltSnapshot } from '@/store/snapshot/exportSnapshot';
 import { DefinitionList } from '../../ui/DefinitionList';
 import { hiddenText, sizeText, spanText } from './words';
@@ -27,10 +28,10 @@ export function ExportPreview({ snapshot }: { snapshot: BuiltSnapshot | null }) 
   );
 }
 
-function factsOf({ file, text, report }: BuiltSnapshot): readonly string[] {
+function factsOf({ file, text, report, steps }: BuiltSnapshot): readonly string[] {
   const hidden = hiddenText(report);
   return [
-    String(file.times.actions.length),
+    plainNumber(steps),
     spanText(Date.parse(file.capturedAt) - file.times.state),
     sizeText(text),
     report.enabled ? hidden || 'Nothing had to be' : 'Nothing',

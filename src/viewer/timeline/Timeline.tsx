@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { plainNumber } from '@/domain/numbers';
 import { SearchField } from '../../ui/SearchField';
 import { selectListed, selectSteps, selectWalk } from '../state/selectors';
 import { noiseToggled, searchChanged } from '../state/slice';
@@ -37,7 +38,8 @@ export function Timeline() {
       <div className="head">
         <div className="title">
           <Typography variant="h2">
-            {search === '' ? `${walk.length} steps` : `${listed.length} of ${walk.length} steps`}
+            {search === '' ? '' : `${plainNumber(listed.length)} of `}
+            {plainNumber(walk.length)} steps
           </Typography>
           <FormControlLabel
             control={

@@ -1,0 +1,23 @@
+import type { RecordedAction } from './parse';
+
+const BOOKKEEPING =
+  /^(?:api\/(?:queries|mutations|invalidation|subscriptions|internalSubscriptions|config)\/|__rtkq\/|@@)/u;
+const REJECTED_CALL = /^api\/execute(?:Query|Mutation)\/rejected$/u;
+
+/** The beginning and the end of a recording, which are steps of their own. */
+const ENDS = 2;
+
+/** Whether a rejected call was only asked for again before the last answer was old, or given up: nobody needs it. */
+export function isDroppedCall({ type, meta }: RecordedAction): boolean {
+  if (!REJECTED_CALL.test(type) || typeof meta !== 'object' || meta === null) return false;
+  const { condition, aborted } = { condition: false, aborted: false, ...meta };
+  return condition === true || aborted === true;
+}
+
+/** Whether an action is bookkeeping of the cache that nobody did and nobody sees. */
+export const isBookkeeping = (action: RecordedAction): boolean =>
+  BOOKKEEPING.test(action.type) || isDroppedCall(action);
+
+/** How many steps a recording of these actions has for who walks through it. */
+export const countSteps = (actions: readonly RecordedAction[]): number =>
+  actions.filter((action) => !isBookkeeping(action)).length + ENDS;
