@@ -30,6 +30,30 @@ test('the drawer is 600 px wide, at the right; cards stand in 3 columns at most'
     .toEqual({ x: 1440 - 600, y: 0, width: 600, height: 900 });
 });
 
+test('all of the sign-in pop-up is in view at the size at which it opens, however many accounts', async ({
+  page,
+}) => {
+  for (const name of ['one', 'two', 'three', 'four', 'five', 'six'])
+    await page.request.post('/local/token', { data: { email: `${name}@example.com` } });
+  await page.goto('/');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const popUp = await opened;
+  const inView = async () => {
+    await expect(popUp.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
+    expect(await popUp.evaluate(() => document.scrollingElement?.scrollHeight)).toBeLessThanOrEqual(
+      600,
+    );
+  };
+  expect(await popUp.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+  await inView();
+  // With the reason why an entry was refused as well.
+  await popUp.getByLabel('Email').fill('a@b');
+  await popUp.getByRole('button', { name: 'Continue' }).click();
+  await expect(popUp.getByRole('alert')).toBeVisible();
+  await inView();
+});
+
 test('the panel of invitations is about 320 px high at most; the summary stays in view', async ({
   page,
 }) => {

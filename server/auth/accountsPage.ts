@@ -21,15 +21,20 @@ export function accountsPage({ signIn, accounts, entered, isRefused }: AccountsP
     `Choose an account – ${PRODUCT_NAME}`,
     `<h1>Choose an account</h1>
 <p>to continue to ${PRODUCT_NAME}. These accounts exist on this machine only.</p>
+<div class="accounts">
 ${accounts.map((account) => accountButton(signIn, account)).join('\n')}
+</div>
 <h2>Use another account</h2>
 <form method="post" action="/local/accounts/sign-in">
 ${hidden(signIn)}
 ${isRefused === true ? '<p class="error" id="problem" role="alert">Enter an e-mail address, and a name of at most 120 characters if you like.</p>' : ''}
+<div class="fields"><div>
 <label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="email" required value="${escapeHtml(entered?.email ?? '')}"${isRefused === true ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
+</div><div>
 <label for="name">Name</label>
 <input id="name" name="name" autocomplete="name" maxlength="120" value="${escapeHtml(entered?.name ?? '')}">
+</div></div>
 <button class="primary" type="submit">Continue</button>
 </form>
 ${cancel}`,
@@ -39,7 +44,7 @@ ${cancel}`,
 function accountButton(signIn: SignInRequest, account: LocalAccountTable): string {
   return `<form method="post" action="/local/accounts/sign-in">
 ${hidden(signIn)}
-<button type="submit" name="email" value="${escapeHtml(account.email)}">${escapeHtml(account.name)} <span>${escapeHtml(account.email)}</span></button>
+<button class="account" type="submit" name="email" value="${escapeHtml(account.email)}">${escapeHtml(account.name)} <span>${escapeHtml(account.email)}</span></button>
 </form>`;
 }
 

@@ -27,9 +27,13 @@ button, input { font: inherit; width: 100%; min-height: 44px; padding: 8px 12px;
 button { cursor: pointer; text-align: left; color: var(--text); background: var(--surface);
   border: 1px solid var(--line); margin-bottom: 8px; transition: background 120ms; }
 button:hover { background: var(--raised); }
-button span { display: block; color: var(--muted); }
+.accounts { max-height: max(216px, 100vh - 384px); margin: 0 -4px; padding: 4px 4px 0; overflow-y: auto; }
+button.account { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 12px;
+  overflow-wrap: anywhere; }
+button.account span { color: var(--muted); }
 button.primary { text-align: center; font-weight: 600; color: #0b0d10; background: var(--accent);
   border-color: var(--accent); }
+.fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr)); gap: 0 12px; }
 label { display: block; margin: 0 0 4px; }
 input { color: var(--text); background: #0b0d10; border: 1px solid rgba(255,255,255,.4); margin-bottom: 12px; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
