@@ -20,10 +20,13 @@ const Root = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { bottom: LAYOUT.bottomNav + 16 },
 }));
 
-/** A dialog or menu could not be fetched. It stands in sight, wherever on the page the part would have been. */
+/**
+ * A dialog or menu could not be fetched. It stands in sight, wherever on the page the part would have been. By its
+ * `data-part-failed`, a phone's toasts make room for it.
+ */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   return createPortal(
-    <Root role="alert">
+    <Root role="alert" data-part-failed="">
       <p>
         A part of the page could not be loaded. The connection may have failed, or a newer version
         has been published.

@@ -13,6 +13,12 @@ const BESIDE_PANEL = 400;
 
 const WIDTH = 380;
 
+/** On a phone, what a toast stands above: the wizard's summary, the invitations widget, its panel, a drawer's footer. */
+const SUMMARY_BAR = 96;
+const ABOVE_BUTTON = 64;
+const ABOVE_PANEL = 392;
+const DRAWER_FOOT = 80;
+
 const Root = styled('section')(({ theme }) => ({
   position: 'fixed',
   right: 24,
@@ -38,7 +44,18 @@ const Root = styled('section')(({ theme }) => ({
     },
   },
   [theme.breakpoints.between('md', 'lg')]: { 'body:has([data-summary-bar]) &': { bottom: 88 } },
-  [theme.breakpoints.down('md')]: { right: 16, bottom: 'auto', top: LAYOUT.topBar + 8 },
+  // Neither the page's heading nor what is fixed at the bottom is covered, nor the buttons of a drawer or dialog.
+  [theme.breakpoints.down('md')]: {
+    '--floor': `${LAYOUT.bottomNav}px`,
+    '--widget': '0px',
+    right: 16,
+    bottom: 'calc(var(--floor) + var(--widget) + 8px)',
+    'body:has([data-summary-bar]) &': { '--floor': `${LAYOUT.bottomNav + SUMMARY_BAR}px` },
+    'body:has([data-invitations]) &': { '--widget': `${ABOVE_BUTTON}px` },
+    'body:has([data-invitations="open"]) &': { '--widget': `${ABOVE_PANEL}px` },
+    'body:has([data-drawer]) &': { bottom: DRAWER_FOOT },
+    'body:has(.MuiDialog-root, [data-part-failed]) &': { bottom: 'auto', top: 8 },
+  },
 }));
 
 interface ToastRegionProps {
