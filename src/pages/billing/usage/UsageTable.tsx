@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Button from '@mui/material/Button';
@@ -52,7 +52,7 @@ export function UsageTable() {
                 onChange={(typed) => dispatch(usageSearchChanged(typed))}
               />
             </FilterBar>
-            {listed.length === 0 ? <NoMatch /> : <Rows />}
+            {listed.length === 0 ? <NoMatch /> : <Found />}
           </>
         )}
       </DeploymentsGate>
@@ -60,16 +60,27 @@ export function UsageTable() {
   );
 }
 
-function Rows() {
-  const dispatch = useAppDispatch();
+/** A key in the search field is painted before what it finds: to draw that takes longer than a frame. */
+function Found() {
   const [now, timeZone] = useBillingTime();
+  const view = useAppSelector((state) => selectUsagePage(state, now, timeZone));
+  const totals = useAppSelector((state) => selectUsageTotals(state, now, timeZone));
+  return (
+    <Rows view={useDeferredValue(view)} totals={useDeferredValue(totals)} timeZone={timeZone} />
+  );
+}
+
+interface RowsProps {
+  view: ReturnType<typeof selectUsagePage>;
+  totals: ReturnType<typeof selectUsageTotals>;
+  timeZone: string;
+}
+
+const Rows = memo(function Rows({ view, totals, timeZone }: RowsProps) {
+  const dispatch = useAppDispatch();
   const order = useAppSelector((state) => state.billing.usage.order);
-  const { rows, page, totalPages, summary } = useAppSelector((state) =>
-    selectUsagePage(state, now, timeZone),
-  );
-  const { count, runtime, spend } = useAppSelector((state) =>
-    selectUsageTotals(state, now, timeZone),
-  );
+  const { rows, page, totalPages, summary } = view;
+  const { count, runtime, spend } = totals;
   const columns = useMemo(() => usageColumns(timeZone), [timeZone]);
   const total = `Total of ${plainNumber(count)}`;
   return (
@@ -94,7 +105,7 @@ function Rows() {
       />
     </>
   );
-}
+});
 
 function NoUsage() {
   return (
