@@ -6,8 +6,11 @@ export const MAX_NAME_LENGTH = 120;
 /** Longest public key text that is accepted. Characters; a 16384-bit RSA key with a comment fits. */
 export const MAX_PUBLIC_KEY_LENGTH = 8192;
 
-/** Characters that no stored text may hold: NUL and the other control characters, line breaks included. */
-const CONTROL = /\p{Cc}/u;
+/**
+ * Characters that no stored text may hold: NUL and the other control characters, line breaks included, and those that turn
+ * the direction of everything that is written after them, so that a name cannot turn round the sentence it stands in.
+ */
+const CONTROL = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
 /** Something that can be seen: neither white space nor one of the characters without a shape of their own. */
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;

@@ -103,17 +103,14 @@ function newRow(
 /** The machine as it was ordered, which a deployment keeps whatever becomes of the offer. */
 export function configurationOf(row: OfferTable): NonNullable<Deployment['configuration']> {
   const offer = toOffer(row);
-  const deploymentType = deploymentTypeOf(offer);
   return {
     gpuType: row.gpu_type,
     vcpus: row.vcpus,
     memory: row.memory_mb,
     storage: row.storage_gb,
     gpu_memory: row.gpu_memory_gb,
-    deployment_type: deploymentType,
-    networking_type:
-      deploymentType === 'baremetal'
-        ? networkingTypeOf(offer)
-        : (offer.extras?.networking_type ?? null),
+    deployment_type: deploymentTypeOf(offer),
+    // As the wizard has called it, also where the provider leaves it to be guessed.
+    networking_type: networkingTypeOf(offer),
   };
 }

@@ -99,6 +99,12 @@ describe('what does not fit', () => {
     },
   );
 
+  it('but what leaves its network to be guessed has what the wizard has called it', async () => {
+    const offer = await onlyOffer(server, { extras_json: '{}' });
+    await deposit(server, ada.teamId, 50);
+    expect(await deployed(server, ada, offer)).toMatchObject({ networkingType: 'ethernet' });
+  });
+
   it('but the defaults fit an offer that names neither regions nor operating systems', async () => {
     const offer = await onlyOffer(server, { regions_json: '[]', os_options_json: '[]' });
     await deposit(server, ada.teamId, 50);

@@ -41,6 +41,7 @@ describe('profile', () => {
     [{ name: '  ' }, 'name must not be empty.'],
     [{ name: 5 }, 'name must be a string.'],
     [{ name: 'a\nb' }, 'name must not contain control characters.'],
+    [{ name: 'a\u202eb' }, 'name must not contain control characters.'],
     [{ name: 'x'.repeat(121) }, 'name must be at most 120 characters long.'],
     [{ name: '\u200b\u2060\u3164' }, 'name must not be empty.'],
     [{ name: 'Ada', company: 7 }, 'company must be a string.'],

@@ -51,8 +51,7 @@ export const PAGES = {
   ),
 } as const;
 
-/** The page at an address, if it is the address of a page; a slash at its end makes no difference. */
+/** The page at an address, if it is the address of a page. */
 export function pageAt(pathname: string) {
-  const address = pathname.replace(/(?<=.)\/$/u, '');
-  return Object.values(PAGES).find(({ path }) => path === address);
+  return Object.values(PAGES).find(({ path }) => path === pathname);
 }

@@ -57,7 +57,7 @@ export function startApp({ isReturning, ...early }: Opening): StartedApp {
 /** Fetches what draws the app: one file, which leaves out what theme and store have brought along. */
 async function fetchView(): Promise<typeof drawApp> {
   // By now most of the app has come, and the typeface takes nothing from it; it is there before the first page.
-  void document.fonts.load(`1em ${String(theme.typography.fontFamily)}`);
+  document.fonts.load(`1em ${String(theme.typography.fontFamily)}`).catch(() => undefined);
   await import(/* webpackChunkName: "app" */ 'react-dom/client');
   await breathe();
   const view = await import(/* webpackChunkName: "app" */ './drawApp');

@@ -56,3 +56,20 @@ test('an address that is no page needs no code of its own', () => {
   run();
   expect(fetched()).toEqual(['/assets/app.js']);
 });
+
+test.each([
+  ['signed out', () => undefined, '.sign-in'],
+  ['returning', () => localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}'), '.splash'],
+])('who is %s is told that the first script has not come', (_who, arrive, place) => {
+  arrive();
+  document.body.innerHTML =
+    '<main class="sign-in"><button></button></main><main class="splash"></main>' +
+    '<template id="load-failed"><p>Reload the page</p></template>' +
+    '<script defer type="text/plain"></script><script type="text/plain"></script>';
+  run();
+  const [first, later] = document.querySelectorAll('script');
+  later?.dispatchEvent(new Event('error'));
+  expect(document.querySelector('.sign-in p, .splash p')).toBeNull();
+  first?.dispatchEvent(new Event('error'));
+  expect(document.querySelector(`${place} p`)).toHaveTextContent('Reload the page');
+});

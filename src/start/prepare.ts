@@ -42,6 +42,19 @@ export function prepare(parts: Parts): void {
     link.href = href;
     head.append(link);
   };
+  // Without the first script nobody else would say that it has not come.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || !target.defer) return;
+      const notice = document.querySelector<HTMLTemplateElement>('#load-failed');
+      if (notice === null) return;
+      const copy = notice.content.cloneNode(true);
+      if (isReturning) document.querySelector('.splash')?.append(copy);
+      else document.querySelector('.sign-in button')?.after(copy);
+    },
+    true,
+  );
   if (!isReturning) preload('font', parts.font);
   for (const href of isReturning ? [...parts.app, ...page] : parts.auth) preload('script', href);
 }

@@ -1,4 +1,4 @@
-/** Ids of what the build writes into the page beside the sign-in page itself. */
+/** Ids of what the build writes into the page beside the sign-in page itself; `prepare` names the second by its text. */
 export const SIGNING_IN_ID = 'signing-in';
 export const LOAD_FAILED_ID = 'load-failed';
 

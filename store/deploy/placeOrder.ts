@@ -127,9 +127,15 @@ async function send(
   }
   if (data) {
     const gpu = configuration.group ? groupName(configuration.group) : body.gpuType;
+    const what = `${gpu} × ${body.gpuCount}`;
     dispatch(deploySucceeded());
+    if (selectTeamId(getState()) !== owner.teamId) {
+      // Not in the list of the team that the person has switched to meanwhile.
+      showToast(listener, messages.deploymentStartedElsewhere(what));
+      return;
+    }
     dispatch(pageOpened(PATHS.instances));
-    showToast(listener, messages.deploymentStarted(`${gpu} × ${body.gpuCount}`));
+    showToast(listener, messages.deploymentStarted(what));
     return;
   }
   const failure = failureOf(error);

@@ -12,6 +12,8 @@ import {
 } from '../deploy/slice';
 import { destroyAsked, destroyConfirmed } from '../instances/slice';
 import { selectDeployments } from '../instances/selectors';
+import { selectTeamId, selectTeams } from '../teams/selectors';
+import { teamPicked } from '../teams/slice';
 import { FAULTS, faultCalled } from './testing/faults';
 import { ACTS } from './testing/mutations';
 import { comeTo, look, signInAgain } from './testing/person';
@@ -221,4 +223,32 @@ test('what was deployed is listed though another call has no answer yet', async 
   await until(({ toasts }) => toasts.current !== null);
   expect(store.getState().toasts.current?.title).toBe('Deployment Started!');
   expect(selectDeployments(store.getState())).toHaveLength(2);
+});
+
+test('an order that is carried out after a switch of the team leads to no list that does not have it', async () => {
+  const { store, intercept, requests } = here.person;
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  intercept(async (request) => {
+    if (isCall('createDeployment', request)) await held;
+    return null;
+  });
+  store.dispatch(deployPressed());
+  while (!requests.some((request) => isCall('createDeployment', request)))
+    await new Promise((done) => setImmediate(done));
+  const others = selectTeams(store.getState()).filter(
+    ({ id }) => id !== selectTeamId(store.getState()),
+  );
+  store.dispatch(teamPicked(others[0]?.id ?? ''));
+  await here.person.until((state) => selectTeamId(state) === others[0]?.id);
+  const { pathname } = store.getState().location;
+  letGo();
+  await settle(here.person);
+  expect(await made()).toHaveLength(1);
+  expect(store.getState().location.pathname).toBe(pathname);
+  expect(store.getState().toasts.current?.description).toMatch(
+    / is being deployed for the team that you were in before\.$/u,
+  );
 });

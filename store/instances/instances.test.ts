@@ -120,7 +120,7 @@ it('sums what runs: not what deploys, not what has ended', async () => {
     deploymentWith({ id: 'd', status: 'terminated' }),
   ];
   await poll();
-  expect(selectRunningTotals(state())).toEqual({ count: 2, rate: 18_787_500 });
+  expect(selectRunningTotals(state())).toEqual({ count: 2, deploying: 1, rate: 18_787_500 });
 });
 
 it('keeps every object that a poll does not change', async () => {

@@ -59,10 +59,11 @@ export const selectShownCards = createSelector(
   }),
 );
 
-/** How many instances run, and what they cost an hour together, in micro-dollars. */
+/** How many instances run and are being deployed, and what the running ones cost an hour together, in micro-dollars. */
 export const selectRunningTotals = createSelector([selectDeployments], (deployments) => {
   const running = deployments.filter(({ status }) => isActive(status));
-  return { count: running.length, rate: totalRateMicros(running) };
+  const deploying = deployments.filter(({ status }) => status === 'deploying').length;
+  return { count: running.length, deploying, rate: totalRateMicros(running) };
 });
 
 /** What all that runs or is being deployed will cost an hour together, in micro-dollars; null before it is known. */

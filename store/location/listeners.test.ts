@@ -27,6 +27,10 @@ test('what the browser itself did to the address is not done again', () => {
 test.each([
   ['/', { pathname: '/', search: '', hash: '' }],
   ['/billing?a=1#b', { pathname: '/billing', search: '?a=1', hash: '#b' }],
+  ['/billing/?a=1', { pathname: '/billing', search: '?a=1', hash: '' }],
+  ['//', { pathname: '/', search: '', hash: '' }],
+  ['//[', { pathname: '/[', search: '', hash: '' }],
+  ['//example.com/team/?#', { pathname: '/example.com/team', search: '', hash: '' }],
   ['/team#members', { pathname: '/team', search: '', hash: '#members' }],
 ])('%s in its parts', (url, parts) => {
   expect(locationReducer(undefined, pageOpened(url))).toEqual(parts);

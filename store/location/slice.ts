@@ -27,10 +27,17 @@ const locationSlice = createSlice({
 export const { addressVisited, pageOpened, addressReplaced } = locationSlice.actions;
 export const locationReducer = locationSlice.reducer;
 
-/** `/billing?a=1#b` in its three parts. */
+/**
+ * `/billing?a=1#b` in its three parts. More slashes than one at the beginning of the path, and any at its end, make no
+ * difference: the first could be read as another host's name.
+ */
 export function splitUrl(url: string): LocationState {
-  const { pathname, search, hash } = new URL(url, 'http://app.invalid');
-  return { pathname, search, hash };
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/su.exec(url) ?? [];
+  return {
+    pathname: `/${path.replace(/^\/+|\/+$/gu, '')}`,
+    search: search === '?' ? '' : search,
+    hash: hash === '#' ? '' : hash,
+  };
 }
 
 /** The three parts as one text. */

@@ -31,6 +31,8 @@ test.each<[Parameters<typeof rootReducer>[1], Pane[]]>([
   [teamPage.inviteOpened(), ['dialog']],
   [addKeyOpened(), ['dialog']],
   [credits.addCreditsOpened(), ['dialog']],
+  [credits.paymentSucceeded(), ['/billing']],
+  [credits.paymentFailed('Payment was cancelled or failed.'), ['/billing']],
   [draftsDropped(), [...PANES]],
 ])('after %j these begin at their top: %j', (action, panes) => {
   const { scroll } = rootReducer(everywhere, action);

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { addCreditsOpened } from '../credits/slice';
+import { addCreditsOpened, paymentFailed, paymentSucceeded } from '../credits/slice';
 import { backPressed, regionMenuOpened, sshKeyStepReached, summaryToggled } from '../deploy/slice';
 import { draftsDropped } from '../drafts/events';
 import { drawerOpened } from '../instances/slice';
@@ -55,6 +55,11 @@ const scrollSlice = createSlice({
       .addCase(switcherOpened, (state) => ({ ...state, teams: 0 }))
       .addCase(teamSearchChanged, (state) => ({ ...state, teams: 0 }))
       .addCase(draftsDropped, () => initialState)
+      // What became of a payment stands at the top of Billing: there the person looks first.
+      .addMatcher(isAnyOf(paymentFailed, paymentSucceeded), (state) => ({
+        ...state,
+        '/billing': 0,
+      }))
       .addMatcher(
         isAnyOf(
           switcherOpened,

@@ -31,6 +31,9 @@ export const identityObserved = createAction<{ identity: Identity | null; fresh:
   'session/identityObserved',
 );
 
+/** Saving a key and ordering, 30 seconds each. Milliseconds. */
+const ORDER_PATIENCE_MS = 60_000;
+
 /** Sign-in, sign-out and the end of a session (specification, sections 4 and 8). */
 export function listenForSession(startListening: StartListening): void {
   startListening({ actionCreator: appStarted, effect: (_action, api) => start(api) });
@@ -109,6 +112,7 @@ async function signIn(listener: ListenerApi): Promise<void> {
 
 async function signOut(listener: ListenerApi): Promise<void> {
   const { dispatch, extra } = listener;
+  await orderAnswered(listener);
   try {
     await extra.auth.signOut();
   } catch (error) {
@@ -121,6 +125,15 @@ async function signOut(listener: ListenerApi): Promise<void> {
   forgetDrafts(listener);
   dispatch(signedOut());
   showToast(listener, messages.signedOut());
+}
+
+/**
+ * An order under way is waited for, as long as a call can take: its key goes with the person, and ordered again without it,
+ * the same machine would be rented twice.
+ */
+async function orderAnswered({ condition, getState }: ListenerApi): Promise<void> {
+  if (getState().deploy.progress === 'idle') return;
+  await condition((_action, { deploy }) => deploy.progress === 'idle', ORDER_PATIENCE_MS);
 }
 
 /** The session ended by itself: what the person was configuring stays for their next sign-in. */

@@ -13,7 +13,6 @@ test('a state before and after each action', () => {
 
 test.each([
   { type: 'deploy/offerGroupChosen', payload: null },
-  { type: 'location/pageOpened', payload: 'http://[' },
   { type: 'api/executeQuery/pending', meta: 5 },
   { type: 'api/executeQuery/pending', meta: { arg: { endpointName: 'x', queryCacheKey: 'x' } } },
   { type: 'api/internalSubscriptions/subscriptionsUpdated', payload: [{ op: 'add', path: [] }] },
@@ -27,7 +26,7 @@ test.each([
 test('which action it was is told', () => {
   const { failed, states } = replay(state, [
     userMenuOpened(),
-    { type: 'location/pageOpened', payload: 'http://[' },
+    { type: 'scroll/scrolled', payload: null },
   ]);
   expect(failed).toEqual([1]);
   expect(states[2]).toBe(states[1]);

@@ -45,16 +45,18 @@ export const selectMembers = createSelector(
   (members, teamId) => (teamId === null ? undefined : members.entities[teamId])?.members ?? [],
 );
 
-/** What the current team is called in the top bar; a team whose members are not known yet counts as personal. */
-export const selectTeamKind = createSelector(selectMembers, (members) =>
-  teamKindLabel(members.length || 1),
-);
+/** What a team of so many members is called; null while they are not known. */
+const kindOf = (members: readonly unknown[] | undefined) =>
+  members === undefined || members.length === 0 ? null : teamKindLabel(members.length);
+
+/** What the current team is called in the top bar; null before its members are known. */
+export const selectTeamKind = createSelector(selectMembers, kindOf);
 
 /** A row of the switcher; `balance` in dollars. */
 export interface TeamRow {
   id: string;
   name: string;
-  kind: ReturnType<typeof teamKindLabel>;
+  kind: ReturnType<typeof kindOf>;
   balance: number;
   current: boolean;
 }
@@ -71,7 +73,7 @@ export const selectTeamRows: (state: RootState) => TeamRow[] = createSelector(
       .map((team) => ({
         id: team.id,
         name: team.name,
-        kind: teamKindLabel(members[team.id]?.members.length ?? 1),
+        kind: kindOf(members[team.id]?.members),
         balance: team.balance,
         current: team.id === currentId,
       })),

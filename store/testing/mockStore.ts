@@ -33,7 +33,7 @@ export function makeMockStore(
   services: Services = idleServices(),
 ) {
   const listening = createListening(services);
-  listen(listening.startListening);
+  listen(listening.startListeningAlways);
   const initial = rootReducer(undefined, { type: 'test/init' });
   const store = configureMockStore([listening.middleware])({ ...initial, ...state });
   return { store, services };

@@ -55,6 +55,8 @@ export const offerChanged = () =>
   bad('Offer Changed', 'The offer that you chose has changed. Please check it before you go on.');
 export const deploymentStarted = (gpu: string) =>
   good('Deployment Started!', `${gpu} is being deployed.`);
+export const deploymentStartedElsewhere = (gpu: string) =>
+  good('Deployment Started!', `${gpu} is being deployed for the team that you were in before.`);
 
 /** The lost answer to the first try was that it had been deployed, and it has ended since. */
 export const orderHasEnded = () =>

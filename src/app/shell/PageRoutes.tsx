@@ -1,12 +1,4 @@
-import {
-  Suspense,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { Suspense, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../../pages/not-found/NotFoundPage';
 import { CrashBoundary } from '../crash/CrashBoundary';
@@ -24,15 +16,12 @@ export function PageRoutes() {
   const { title, Page } = pageAt(pathname) ?? NOT_FOUND;
   // Above what may fail: a page whose code never comes has its name as well.
   useDocumentTitle(title);
-  // First what is around it: both at once would keep a slow machine busy for a noticeable time.
-  const isShellDrawn = useDeferredValue(true, false);
   const [opened] = useState(pathname);
   const hasLeftRef = useRef(false);
   // In a layout effect, which comes before the effects of the page that is shown then.
   useLayoutEffect(() => {
     if (pathname !== opened) hasLeftRef.current = true;
   }, [pathname, opened]);
-  if (!isShellDrawn) return null;
   return (
     <CrashBoundary key={pathname} actions={<ExportButton />}>
       <Suspense fallback={<PageSkeleton />}>

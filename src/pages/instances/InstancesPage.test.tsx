@@ -16,7 +16,7 @@ it('sorts every status into its tab, newest first, and counts them', async () =>
   ]);
   expect(tabs()).toEqual(['Running (3)', 'Terminated (3)']);
   expect(names()).toEqual(['coming', 'new', 'old']);
-  expect(screen.getByText('$4.00 an hour, 2 running')).toBeVisible();
+  expect(screen.getByText('$4.00 an hour, 2 running, 1 deploying')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Terminated (3)' }));
   expect(names()).toHaveLength(3);
   expect(screen.getByText('rebooting')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 import './augment';
 
-const SANS = '"Inter Variable", Inter, "Helvetica Neue", Arial, sans-serif';
+const SANS = '"Inter Variable", Inter, "Inter Fallback", "Inter Wide Fallback", Arial, sans-serif';
 const MONO = '"JetBrains Mono Variable", "JetBrains Mono", "DejaVu Sans Mono", monospace';
 
 const TIGHT = 1.2;

@@ -87,6 +87,7 @@ const templates = (): [ToastContent, Filling][] => [
   [messages.invitationSent(HOLE), 'email'],
   [messages.insufficientBalance(HOLE), MONEY],
   [messages.deploymentStarted(HOLE), GPUS],
+  [messages.deploymentStartedElsewhere(HOLE), GPUS],
   // The one with more gaps first: it fits what the other fits as well.
   ...[[HOLE], [HOLE, HOLE, HOLE], [HOLE, HOLE]].map((names): [ToastContent, Filling] => [
     messages.instancesFailed(names),

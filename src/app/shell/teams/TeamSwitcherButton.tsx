@@ -17,7 +17,10 @@ const Switcher = styled(Button)(({ theme }) => ({
   '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
   '& .kind': {
     flex: 'none',
+    // As wide as 'Team', also before it is known: what stands beside it stays where it is.
+    minWidth: '2.5em',
     marginLeft: 8,
+    textAlign: 'left',
     fontSize: '0.75rem',
     fontWeight: 400,
     color: theme.vars.palette.text.tertiary,

@@ -12,7 +12,7 @@ import { CopyValue } from './CopyValue';
 
 /** What was ordered, where it stands, and when. */
 export function MachineSection({ deployment }: { deployment: Deployment }) {
-  const { operatingSystem, region, createdAt, startedAt, stoppedAt, instanceId } = deployment;
+  const { operatingSystem, region, createdAt, startedAt, instanceId } = deployment;
   const type = deploymentType(deployment);
   const items: { term: string; value: ReactNode }[] = [
     { term: 'GPU', value: orMissing(gpuLabel(deployment)) },
@@ -25,7 +25,6 @@ export function MachineSection({ deployment }: { deployment: Deployment }) {
     { term: 'Operating system', value: operatingSystem ? osLabel(operatingSystem) : MISSING },
     { term: 'Created', value: <Instant iso={createdAt} /> },
     { term: 'Started', value: <Instant iso={startedAt} /> },
-    { term: 'Stopped', value: <Instant iso={stoppedAt} /> },
     {
       term: 'Instance ID',
       value: instanceId ? <CopyValue value={instanceId} label="instance ID" /> : MISSING,

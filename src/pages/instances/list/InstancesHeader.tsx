@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { formatMicros } from '@/domain/money';
+import { plainNumber } from '@/domain/numbers';
 import { PageHeader } from '@/src/ui/PageHeader';
 import { useAppSelector } from '@/store/hooks';
 import { selectListing, selectRunningTotals, selectTabCounts } from '@/store/instances/selectors';
@@ -30,7 +31,9 @@ export function InstancesHeader() {
 
 function TotalsLine() {
   const { phase } = useAppSelector(selectListing);
-  const { count, rate } = useAppSelector(selectRunningTotals);
+  const { count, deploying, rate } = useAppSelector(selectRunningTotals);
   if (phase === 'loading') return <Skeleton width={168} />;
-  return phase === 'failed' ? '–' : `${formatMicros(rate)} an hour, ${count} running`;
+  if (phase === 'failed') return '–';
+  const coming = deploying === 0 ? '' : `, ${plainNumber(deploying)} deploying`;
+  return `${formatMicros(rate)} an hour, ${plainNumber(count)} running${coming}`;
 }
