@@ -29,8 +29,8 @@ import { listenForToasts } from './toasts/listeners';
 export function createAppStore(services: Services, recorder = recorderEnhancer(services.now)) {
   const timeTravel = createTimeTravel(services);
   const listening = createListening(services);
-  const { startListening } = listening;
-  listenForSession(listening.startListeningAlways);
+  const { startListening, startListeningAlways } = listening;
+  listenForSession(startListeningAlways);
   listenForLocation(startListening);
   listenForDrafts(startListening);
   listenForGone(startListening);
@@ -42,7 +42,7 @@ export function createAppStore(services: Services, recorder = recorderEnhancer(s
   listenForSettings(startListening);
   listenForInvitations(startListening);
   listenForCredits(startListening);
-  listenForToasts(startListening);
+  listenForToasts(startListeningAlways);
   listenForCopying(startListening);
   return configureStore({
     reducer: rootReducer,

@@ -20,7 +20,8 @@ interface Listening {
 /**
  * The middleware in which side effects live; its listeners are added by each concern's `listeners.ts`.
  * @returns `startListening` for what is done for the person who is there: once they have left, their answers change and say
- * nothing more. `startListeningAlways` for what is about their coming and going itself.
+ * nothing more. `startListeningAlways` for what is about their coming and going itself, and for notifications, which go by
+ * themselves whoever is there.
  */
 export function createListening(services: Services) {
   const { middleware, startListening } = createListenerMiddleware<RootState, AppDispatch, Services>(
