@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { addressVisited } from '@/store/location/slice';
+import { addressVisited, splitUrl } from '@/store/location/slice';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
 import type * as PageStub from '../../testing/pageStub';
 import { renderPage } from '../../testing/renderPage';
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const visit = (pathname: string) => {
-  act(() => void t.store.dispatch(addressVisited({ pathname, search: '', hash: '' })));
+  act(() => void t.store.dispatch(addressVisited(splitUrl(pathname))));
 };
 
 test.each([
