@@ -27,6 +27,14 @@ export function hasEnded({ status, stoppedAt }: Pick<Deployment, 'status' | 'sto
   return status === 'terminated' || status === 'failed' || Boolean(stoppedAt);
 }
 
+/** Whether an instance failed before it ran: nothing was charged for it. */
+export function neverStarted({
+  status,
+  startedAt,
+}: Pick<Deployment, 'status' | 'startedAt'>): boolean {
+  return status === 'failed' && !startedAt;
+}
+
 /** Whether an instance counts as active (specification, section 4). */
 export function isActive(status: string): boolean {
   return status === 'running';

@@ -1,6 +1,7 @@
 import type { Deployment } from '@/contract/deployment';
 import { dayOf, monthStart, startOfDay } from '../calendar';
 import { type Micros, parseDecimalToMicros, usageMicros } from '../money';
+import { neverStarted } from './status';
 
 type Rated = Pick<Deployment, 'hourlyRate' | 'totalPricePerHour'>;
 type Timed = Pick<Deployment, 'status' | 'createdAt' | 'startedAt' | 'stoppedAt'>;
@@ -34,8 +35,8 @@ export const usageStart = ({ startedAt, createdAt }: Pick<Timed, 'startedAt' | '
  * @returns null where nothing accrues: while deploying, failed without a start, or ended at a time that is not known
  */
 export function usageInterval(deployment: Timed, now: number): Interval | null {
-  const { status, startedAt, stoppedAt } = deployment;
-  if (status === 'deploying' || (status === 'failed' && !startedAt)) return null;
+  const { status, stoppedAt } = deployment;
+  if (status === 'deploying' || neverStarted(deployment)) return null;
   const start = Date.parse(usageStart(deployment));
   const end = stoppedAt ? Date.parse(stoppedAt) : status === 'running' ? now : Number.NaN;
   return end > start ? { start, end } : null;

@@ -1,6 +1,7 @@
 import { ENDPOINTS, type EndpointWords } from './endpointWords';
 import type { RecordedAction } from './parse';
 import { EVENTS, type EventWords } from './eventWords';
+import { recordOf } from './recordOf';
 import { isBookkeeping, isDroppedCall } from './steps';
 
 /** An action in words that a support person understands. */
@@ -84,8 +85,4 @@ function spelledOut(type: string): string {
   const own = type.split('/').at(-1) ?? type;
   const words = own.replace(/([a-z0-9])([A-Z])/gu, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,4 +1,5 @@
 import type { RecordedAction } from './parse';
+import { recordOf } from './recordOf';
 
 const BOOKKEEPING =
   /^(?:api\/(?:queries|mutations|invalidation|subscriptions|internalSubscriptions|config)\/|__rtkq\/|@@)/u;
@@ -9,8 +10,8 @@ const ENDS = 2;
 
 /** Whether a rejected call was only asked for again before the last answer was old, or given up: nobody needs it. */
 export function isDroppedCall({ type, meta }: RecordedAction): boolean {
-  if (!REJECTED_CALL.test(type) || typeof meta !== 'object' || meta === null) return false;
-  const { condition, aborted } = { condition: false, aborted: false, ...meta };
+  if (!REJECTED_CALL.test(type)) return false;
+  const { condition, aborted } = recordOf(meta);
   return condition === true || aborted === true;
 }
 

@@ -4,7 +4,7 @@ import { addressVisited } from '@/store/location/slice';
 import { keyNameChanged } from '@/store/deploy/slice';
 import { identityObserved } from '@/store/session/listeners';
 import type * as PageStub from '../testing/pageStub';
-import { holdAnswers } from './testing/holdAnswers';
+import { holdAnswers } from '@/store/testing/holdAnswers';
 import { renderApp, renderSignedIn, type RenderedApp } from './testing/renderApp';
 
 jest.mock('../pages/deploy/DeployPage', () =>

@@ -16,7 +16,7 @@ export interface Parts {
  * Runs before anything is painted: for somebody whose session the account provider's library will restore, the loading
  * view takes the place of the sign-in page (`data-returning`), and the app is fetched beside the first script; for everybody
  * else the account provider's library and the typeface are. The loading view does without the typeface, so that it does not
- * hold up the app (`loadApp` fetches it).
+ * hold up the app (`startApp` fetches it).
  *
  * It is written into the page as its own source text, so it uses nothing from outside itself.
  */

@@ -9,17 +9,14 @@ type Guard = (value: unknown) => boolean;
  * field too many too, is the schema's own matter.
  */
 export function exactly<Output>(schema: z.ZodMiniType<Output>): Schema<Output> {
+  const { version, vendor, validate } = schema['~standard'];
   let guard: Guard | undefined;
   const isExact = (value: unknown): value is Output => (guard ??= guardOf(schema))(value);
   return {
     '~standard': {
-      version: 1,
-      vendor: 'zod',
-      validate: (value) => {
-        if (isExact(value)) return { value };
-        const { success, data, error } = z.safeParse(schema, value);
-        return success ? { value: data } : { issues: error.issues };
-      },
+      version,
+      vendor,
+      validate: (value) => (isExact(value) ? { value } : validate(value)),
     },
   };
 }

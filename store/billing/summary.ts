@@ -9,7 +9,7 @@ import { monthUsageMicros } from '@/domain/instances/usage';
 import { formatMicros, formatMoney, topBarTone } from '@/domain/money';
 import { counted, plainNumber } from '@/domain/numbers';
 import type { Tone } from '@/domain/tone';
-import { selectDeployments } from '../instances/selectors';
+import { selectDeployments, selectRunningTotals } from '../instances/selectors';
 import type { RootState } from '../reducer';
 import { selectBalance } from '../teams/selectors';
 import { createTimedSelector, givenNow, givenTimeZone } from './timed';
@@ -25,11 +25,16 @@ export const selectMonthCounts = createTimedSelector(
 
 /** The three figures at the top of the page (specification, section 2). The balance is null before it is known. */
 export const selectSummary = createTimedSelector(
-  [selectDeployments, selectBalance, selectMonthCounts, givenNow, givenTimeZone],
-  (deployments, balance, counts, now, timeZone) => {
+  [
+    selectDeployments,
+    selectBalance,
+    selectMonthCounts,
+    selectRunningTotals,
+    givenNow,
+    givenTimeZone,
+  ],
+  (deployments, balance, counts, { count: running, deploying }, now, timeZone) => {
     const today = dayOf(now, timeZone);
-    const running = deployments.filter(({ status }) => status === 'running').length;
-    const deploying = deployments.filter(({ status }) => status === 'deploying').length;
     const tone: Tone = balance !== null && topBarTone(balance) === 'negative' ? 'bad' : 'good';
     return {
       balance:

@@ -127,15 +127,12 @@ async function send(
   }
   if (data) {
     const gpu = configuration.group ? groupName(configuration.group) : body.gpuType;
-    const what = `${gpu} × ${body.gpuCount}`;
+    // The list of a team that the person has switched to meanwhile does not have it.
+    const isHere = selectTeamId(getState()) === owner.teamId;
+    const started = isHere ? messages.deploymentStarted : messages.deploymentStartedElsewhere;
     dispatch(deploySucceeded());
-    if (selectTeamId(getState()) !== owner.teamId) {
-      // Not in the list of the team that the person has switched to meanwhile.
-      showToast(listener, messages.deploymentStartedElsewhere(what));
-      return;
-    }
-    dispatch(pageOpened(PATHS.instances));
-    showToast(listener, messages.deploymentStarted(what));
+    if (isHere) dispatch(pageOpened(PATHS.instances));
+    showToast(listener, started(`${gpu} × ${body.gpuCount}`));
     return;
   }
   const failure = failureOf(error);

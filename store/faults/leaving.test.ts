@@ -1,5 +1,6 @@
 import { OWNER } from '@/server/testing/world';
 import { signOutPressed } from '../session/slice';
+import { holdAnswers, untilSent } from '../testing/holdAnswers';
 import { ACTS } from './testing/mutations';
 import { look } from './testing/person';
 import { isCall } from './testing/requests';
@@ -18,20 +19,12 @@ const state = () => here.person.store.getState();
 
 /** Presses, and signs out before the answer. @returns lets the answer come */
 async function leaveAfter({ prepare, press, call }: (typeof ACTS)[number]): Promise<() => void> {
-  const { store, intercept, requests } = here.person;
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
+  const isIt = isCall.bind(null, call);
   prepare(here.person);
-  intercept(async (request) => {
-    if (isCall(call, request)) await held;
-    return null;
-  });
+  const letGo = holdAnswers(here.person, isIt);
   press(here.person);
-  while (!requests.some((request) => isCall(call, request)))
-    await new Promise((done) => setImmediate(done));
-  store.dispatch(signOutPressed());
+  await untilSent(here.person, isIt);
+  here.person.store.dispatch(signOutPressed());
   return letGo;
 }
 

@@ -14,6 +14,7 @@ import { destroyAsked, destroyConfirmed } from '../instances/slice';
 import { selectDeployments } from '../instances/selectors';
 import { selectTeamId, selectTeams } from '../teams/selectors';
 import { teamPicked } from '../teams/slice';
+import { holdAnswers, untilSent } from '../testing/holdAnswers';
 import { FAULTS, faultCalled } from './testing/faults';
 import { ACTS } from './testing/mutations';
 import { comeTo, look, signInAgain } from './testing/person';
@@ -226,18 +227,11 @@ test('what was deployed is listed though another call has no answer yet', async 
 });
 
 test('an order that is carried out after a switch of the team leads to no list that does not have it', async () => {
-  const { store, intercept, requests } = here.person;
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  intercept(async (request) => {
-    if (isCall('createDeployment', request)) await held;
-    return null;
-  });
+  const { store } = here.person;
+  const isOrder = isCall.bind(null, 'createDeployment');
+  const letGo = holdAnswers(here.person, isOrder);
   store.dispatch(deployPressed());
-  while (!requests.some((request) => isCall('createDeployment', request)))
-    await new Promise((done) => setImmediate(done));
+  await untilSent(here.person, isOrder);
   const others = selectTeams(store.getState()).filter(
     ({ id }) => id !== selectTeamId(store.getState()),
   );

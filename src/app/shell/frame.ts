@@ -4,9 +4,6 @@ import { LAYOUT } from '../../ui/theme/layout';
 /** Id of the main area, which the skip link and a change of route move the focus into. */
 export const MAIN_ID = 'main';
 
-/** Height of the wizard's summary bar that may cover the bottom of a page, and some air. */
-const SUMMARY_BAR = 96;
-
 /** The place of each part: top bar, navigation at the left (below 900 px at the bottom), main area, footer. */
 export const Frame = styled('div')(({ theme }) => ({
   minHeight: '100vh',
@@ -51,11 +48,11 @@ export const Frame = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.default,
   },
   [theme.breakpoints.down('lg')]: {
-    '&:has([data-summary-bar]) > main': { paddingBottom: SUMMARY_BAR + 32 },
+    '&:has([data-summary-bar]) > main': { paddingBottom: LAYOUT.summaryBar + 32 },
   },
   [theme.breakpoints.down('md')]: {
     paddingBottom: LAYOUT.bottomNav,
-    '&:has([data-summary-bar])': { paddingBottom: LAYOUT.bottomNav + SUMMARY_BAR },
+    '&:has([data-summary-bar])': { paddingBottom: LAYOUT.bottomNav + LAYOUT.summaryBar },
     '&:has([data-summary-bar]) > main': { paddingBottom: 32 },
     '& > header': { gap: 8, paddingRight: 16 },
     '& > nav': {

@@ -13,8 +13,7 @@ const BESIDE_PANEL = 400;
 
 const WIDTH = 380;
 
-/** On a phone, what a toast stands above: the wizard's summary, the invitations widget, its panel, a drawer's footer. */
-const SUMMARY_BAR = 96;
+/** On a phone, what a toast stands above beside the wizard's summary: the invitations widget, its panel, a drawer's footer. */
 const ABOVE_BUTTON = 64;
 const ABOVE_PANEL = 392;
 const DRAWER_FOOT = 80;
@@ -50,7 +49,7 @@ const Root = styled('section')(({ theme }) => ({
     '--widget': '0px',
     right: 16,
     bottom: 'calc(var(--floor) + var(--widget) + 8px)',
-    'body:has([data-summary-bar]) &': { '--floor': `${LAYOUT.bottomNav + SUMMARY_BAR}px` },
+    'body:has([data-summary-bar]) &': { '--floor': `${LAYOUT.bottomNav + LAYOUT.summaryBar}px` },
     'body:has([data-invitations]) &': { '--widget': `${ABOVE_BUTTON}px` },
     'body:has([data-invitations="open"]) &': { '--widget': `${ABOVE_PANEL}px` },
     'body:has([data-drawer]) &': { bottom: DRAWER_FOOT },

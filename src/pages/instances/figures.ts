@@ -1,6 +1,6 @@
 import type { Deployment } from '@/contract/deployment';
 import { formatRuntime } from '@/domain/instances/runtime';
-import { hasEnded } from '@/domain/instances/status';
+import { hasEnded, neverStarted } from '@/domain/instances/status';
 import { deploymentUsageMicros, hourlyRateMicros, runtimeMs } from '@/domain/instances/usage';
 import { formatMicros, formatPrice, microsToDollars } from '@/domain/money';
 import { MISSING } from './words';
@@ -17,7 +17,7 @@ export interface InstanceFigures {
 
 /** Figures at `now`; for an instance that neither runs nor deploys they are the same at any time. */
 export function instanceFigures(deployment: Deployment, now: number): InstanceFigures {
-  const { status, createdAt, startedAt, stoppedAt, hourlyRate, totalPricePerHour } = deployment;
+  const { status, createdAt, stoppedAt, hourlyRate, totalPricePerHour } = deployment;
   const perHour =
     hourlyRate || totalPricePerHour
       ? formatPrice(microsToDollars(hourlyRateMicros(deployment)))
@@ -28,8 +28,7 @@ export function instanceFigures(deployment: Deployment, now: number): InstanceFi
     return { perHour, cost, costTerm: 'Cost so far', runtime, runtimeTerm: 'Elapsed' };
   }
   // It no longer runs, but nothing says since when: a zero would be a lie.
-  const neverStarted = status === 'failed' && !startedAt;
-  const endless = status !== 'running' && !stoppedAt && !neverStarted;
+  const endless = status !== 'running' && !stoppedAt && !neverStarted(deployment);
   return {
     perHour,
     cost: endless ? MISSING : formatMicros(deploymentUsageMicros(deployment, now)),

@@ -6,6 +6,8 @@ export const LAYOUT = {
   bottomNav: 60,
   /** The wizard's summary beside the list. */
   summary: 320,
+  /** Height of the wizard's summary as a bar over the bottom of a page, and some air. */
+  summaryBar: 96,
   /** Specification, section 9. */
   drawer: 600,
   /** A comfortable maximum width of a page. */

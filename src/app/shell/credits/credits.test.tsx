@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addressVisited, splitUrl } from '@/store/location/slice';
 import type * as PageStub from '../../../testing/pageStub';
-import { holdAnswers } from '../../testing/holdAnswers';
+import { holdAnswers } from '@/store/testing/holdAnswers';
 import { renderSignedIn, type RenderedApp } from '../../testing/renderApp';
 
 jest.mock('../../../pages/deploy/DeployPage', () =>

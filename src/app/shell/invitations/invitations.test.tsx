@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type * as PageStub from '../../../testing/pageStub';
 import { makeTestServer, type TestServer } from '@/server/testing/testServer';
-import { holdAnswers } from '../../testing/holdAnswers';
+import { holdAnswers } from '@/store/testing/holdAnswers';
 import { renderSignedIn, type RenderedApp } from '../../testing/renderApp';
 
 jest.mock('../../../pages/deploy/DeployPage', () =>

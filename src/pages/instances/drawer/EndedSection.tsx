@@ -1,14 +1,15 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Deployment } from '@/contract/deployment';
+import { neverStarted } from '@/domain/instances/status';
 import { DefinitionList } from '@/src/ui/DefinitionList';
 import { Instant } from '../Instant';
 import { KeyName } from './KeyName';
 
 /** In the place of how to reach it: that an instance is over, and since when. */
 export function EndedSection({ deployment }: { deployment: Deployment }) {
-  const { status, startedAt, stoppedAt, sshKeyId } = deployment;
-  const neverRan = status === 'failed' && !startedAt;
+  const { stoppedAt, sshKeyId } = deployment;
+  const neverRan = neverStarted(deployment);
   return (
     <Stack spacing={2}>
       <Typography variant="body2" color="textSecondary">

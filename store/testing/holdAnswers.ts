@@ -1,4 +1,4 @@
-import type { SentRequest, TestStore } from '@/store/testing/testStore';
+import type { SentRequest, TestStore } from './testStore';
 
 /**
  * Holds back the server's answers to the requests that match.
@@ -17,4 +17,12 @@ export function holdAnswers(
     return null;
   });
   return letGo;
+}
+
+/** Waits until a request that matches has been sent. */
+export async function untilSent(
+  { requests }: Pick<TestStore, 'requests'>,
+  matches: (request: SentRequest) => boolean,
+): Promise<void> {
+  while (!requests.some(matches)) await new Promise((done) => setImmediate(done));
 }
