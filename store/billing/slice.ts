@@ -8,18 +8,24 @@ import { teamSwitched } from '../teams/slice';
 
 export type BillingTab = 'credits' | 'usage' | 'transactions';
 
+/** What a table is asked to show. Pages count from 1. */
+interface TableQuery<Column extends string> {
+  search: string;
+  order: SortOrder<Column>;
+  page: number;
+}
+
+export type UsageQuery = TableQuery<UsageColumn>;
+export interface TransactionQuery extends TableQuery<TransactionColumn> {
+  status: TransactionStatusFilter;
+}
+
 export interface BillingState {
   tab: BillingTab;
   /** What Usage Analytics looks at. */
   range: SpendRangeChoice;
-  /** Pages count from 1. */
-  usage: { search: string; order: SortOrder<UsageColumn>; page: number };
-  transactions: {
-    search: string;
-    status: TransactionStatusFilter;
-    order: SortOrder<TransactionColumn>;
-    page: number;
-  };
+  usage: UsageQuery;
+  transactions: TransactionQuery;
 }
 
 const initialState: BillingState = {

@@ -11,6 +11,13 @@ import { formatMicros } from '@/domain/money';
 import { paymentsApi, transactionAdapter } from '../api/payments';
 import type { RootState } from '../reducer';
 import { selectTeamId } from '../teams/selectors';
+import type { TransactionQuery } from './slice';
+
+/**
+ * What the table is asked to show comes as an argument: a page may draw a search later than it is typed
+ * (`state.billing.transactions` is the latest).
+ */
+type Given = [state: RootState, query: TransactionQuery];
 
 const NO_TRANSACTIONS = transactionAdapter.getInitialState();
 /** Newest transactions that are shown beside the Buy Credits panel. */
@@ -38,23 +45,19 @@ export const selectNewestTransactions = createSelector([selectRows], (rows) =>
 
 /** Ordered before they are filtered: a filter changes with every key, the order hardly ever. */
 const selectSortedRows = createSelector(
-  [selectRows, (state: RootState) => state.billing.transactions.order],
+  [selectRows, (...[, query]: Given) => query.order],
   sortTransactions,
 );
 
 /** All rows that the filter leaves, in order, on whatever page. */
 export const selectListedTransactions = createSelector(
-  [
-    selectSortedRows,
-    (state: RootState) => state.billing.transactions.search,
-    (state: RootState) => state.billing.transactions.status,
-  ],
+  [selectSortedRows, (...[, query]: Given) => query.search, (...[, query]: Given) => query.status],
   (rows, search, status) => filterTransactions(rows, { search, status }),
 );
 
 /** The page of the table that is shown. */
 export const selectTransactionPage = createSelector(
-  [selectListedTransactions, (state: RootState) => state.billing.transactions.page],
+  [selectListedTransactions, (...[, query]: Given) => query.page],
   pageOf,
 );
 

@@ -7,6 +7,7 @@ import {
   transactionColumnPressed,
   transactionFilterCleared,
   transactionPageTurned,
+  type TransactionQuery,
 } from '@/store/billing/slice';
 import {
   selectListedTransactions,
@@ -19,6 +20,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { Pagination } from '../../../ui/Pagination';
 import { SectionCard } from '../../../ui/SectionCard';
 import { CsvButton } from '../CsvButton';
+import { useTimeZone } from '../../../environment/timeZone';
 import { useBillingTime } from '../useBillingTime';
 import { transactionColumns } from './columns';
 import { CompactTransaction } from './CompactTransaction';
@@ -28,8 +30,6 @@ import { TransactionsGate } from './TransactionsGate';
 
 /** Every transaction of the team. */
 export function TransactionsTab() {
-  const [now, timeZone] = useBillingTime();
-  const listed = useAppSelector(selectListedTransactions);
   return (
     <SectionCard
       title="Transactions"
@@ -37,20 +37,44 @@ export function TransactionsTab() {
       actions={
         <>
           <RefreshButton />
-          <CsvButton
-            subject="transactions"
-            file={() => transactionsCsv(listed, now, timeZone)}
-            disabled={listed.length === 0}
-          />
+          <ExportTransactions />
         </>
       }
     >
       <TransactionsGate rows={10}>
         <TransactionFilters />
-        {listed.length === 0 ? <NoMatch /> : <Found timeZone={timeZone} />}
+        <Listed />
       </TransactionsGate>
     </SectionCard>
   );
+}
+
+/** A key in the search field is painted before what it finds: to find and draw that takes longer than a frame. */
+function useListedTransactions() {
+  const query = useDeferredValue(useAppSelector((state) => state.billing.transactions));
+  const listed = useAppSelector((state) => selectListedTransactions(state, query));
+  return { listed, query };
+}
+
+function ExportTransactions() {
+  const [now, timeZone] = useBillingTime();
+  const { listed } = useListedTransactions();
+  return (
+    <CsvButton
+      subject="transactions"
+      file={() => transactionsCsv(listed, now, timeZone)}
+      disabled={listed.length === 0}
+    />
+  );
+}
+
+function Listed() {
+  const timeZone = useTimeZone();
+  const { listed, query } = useListedTransactions();
+  const view = useAppSelector((state) => selectTransactionPage(state, query));
+  const totals = useAppSelector((state) => selectTransactionTotals(state, query));
+  if (listed.length === 0) return <NoMatch />;
+  return <Rows view={view} totals={totals} order={query.order} timeZone={timeZone} />;
 }
 
 function NoMatch() {
@@ -64,24 +88,15 @@ function NoMatch() {
   );
 }
 
-/** A key in the search field is painted before what it finds: to draw that takes longer than a frame. */
-function Found({ timeZone }: { timeZone: string }) {
-  const view = useAppSelector(selectTransactionPage);
-  const totals = useAppSelector(selectTransactionTotals);
-  return (
-    <Rows view={useDeferredValue(view)} totals={useDeferredValue(totals)} timeZone={timeZone} />
-  );
-}
-
 interface RowsProps {
   view: ReturnType<typeof selectTransactionPage>;
   totals: ReturnType<typeof selectTransactionTotals>;
+  order: TransactionQuery['order'];
   timeZone: string;
 }
 
-const Rows = memo(function Rows({ view, totals, timeZone }: RowsProps) {
+const Rows = memo(function Rows({ view, totals, order, timeZone }: RowsProps) {
   const dispatch = useAppDispatch();
-  const order = useAppSelector((state) => state.billing.transactions.order);
   const { rows, page, totalPages, summary } = view;
   const { count, amount, credits } = totals;
   const columns = useMemo(() => transactionColumns(timeZone), [timeZone]);

@@ -5,8 +5,18 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { usageCsv } from '@/domain/billing/csvFiles';
 import { plainNumber } from '@/domain/numbers';
-import { usageColumnPressed, usagePageTurned, usageSearchChanged } from '@/store/billing/slice';
-import { selectListedUsage, selectUsagePage, selectUsageTotals } from '@/store/billing/usage';
+import {
+  usageColumnPressed,
+  usagePageTurned,
+  usageSearchChanged,
+  type UsageQuery,
+} from '@/store/billing/slice';
+import {
+  selectHasUsage,
+  selectListedUsage,
+  selectUsagePage,
+  selectUsageTotals,
+} from '@/store/billing/usage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PATHS } from '@/store/location/paths';
 import { DataTable } from '../../../ui/DataTable';
@@ -24,61 +34,75 @@ import { CompactUsage } from './CompactUsage';
 
 /** The deployments that cost something in the chosen range; their total is the chart's. */
 export function UsageTable() {
-  const dispatch = useAppDispatch();
   const [now, timeZone] = useBillingTime();
-  const listed = useAppSelector((state) => selectListedUsage(state, now, timeZone));
-  const search = useAppSelector((state) => state.billing.usage.search);
+  const hasUsage = useAppSelector((state) => selectHasUsage(state, now, timeZone));
   return (
-    <SectionCard
-      title="Usage by deployment"
-      padded={false}
-      actions={
-        <CsvButton
-          subject="usage"
-          file={() => usageCsv(listed, now, timeZone)}
-          disabled={listed.length === 0}
-        />
-      }
-    >
+    <SectionCard title="Usage by deployment" padded={false} actions={<ExportUsage />}>
       <DeploymentsGate skeleton={<SkeletonRows count={8} height={43} label="Loading usage" />}>
-        {listed.length === 0 && search === '' ? (
-          <NoUsage />
-        ) : (
+        {hasUsage ? (
           <>
             <FilterBar>
-              <SearchField
-                value={search}
-                placeholder="Search usage..."
-                onChange={(typed) => dispatch(usageSearchChanged(typed))}
-              />
+              <Search />
             </FilterBar>
-            {listed.length === 0 ? <NoMatch /> : <Found />}
+            <Listed />
           </>
+        ) : (
+          <NoUsage />
         )}
       </DeploymentsGate>
     </SectionCard>
   );
 }
 
-/** A key in the search field is painted before what it finds: to draw that takes longer than a frame. */
-function Found() {
-  const [now, timeZone] = useBillingTime();
-  const view = useAppSelector((state) => selectUsagePage(state, now, timeZone));
-  const totals = useAppSelector((state) => selectUsageTotals(state, now, timeZone));
+/** By itself, so that a key renders nothing else. */
+function Search() {
+  const dispatch = useAppDispatch();
+  const search = useAppSelector((state) => state.billing.usage.search);
   return (
-    <Rows view={useDeferredValue(view)} totals={useDeferredValue(totals)} timeZone={timeZone} />
+    <SearchField
+      value={search}
+      placeholder="Search usage..."
+      onChange={(typed) => dispatch(usageSearchChanged(typed))}
+    />
   );
+}
+
+/** A key in the search field is painted before what it finds: to find and draw that takes longer than a frame. */
+function useListedUsage() {
+  const [now, timeZone] = useBillingTime();
+  const query = useDeferredValue(useAppSelector((state) => state.billing.usage));
+  const listed = useAppSelector((state) => selectListedUsage(state, now, timeZone, query));
+  return { listed, query, now, timeZone };
+}
+
+function ExportUsage() {
+  const { listed, now, timeZone } = useListedUsage();
+  return (
+    <CsvButton
+      subject="usage"
+      file={() => usageCsv(listed, now, timeZone)}
+      disabled={listed.length === 0}
+    />
+  );
+}
+
+function Listed() {
+  const { listed, query, now, timeZone } = useListedUsage();
+  const view = useAppSelector((state) => selectUsagePage(state, now, timeZone, query));
+  const totals = useAppSelector((state) => selectUsageTotals(state, now, timeZone, query));
+  if (listed.length === 0) return <NoMatch />;
+  return <Rows view={view} totals={totals} order={query.order} timeZone={timeZone} />;
 }
 
 interface RowsProps {
   view: ReturnType<typeof selectUsagePage>;
   totals: ReturnType<typeof selectUsageTotals>;
+  order: UsageQuery['order'];
   timeZone: string;
 }
 
-const Rows = memo(function Rows({ view, totals, timeZone }: RowsProps) {
+const Rows = memo(function Rows({ view, totals, order, timeZone }: RowsProps) {
   const dispatch = useAppDispatch();
-  const order = useAppSelector((state) => state.billing.usage.order);
   const { rows, page, totalPages, summary } = view;
   const { count, runtime, spend } = totals;
   const columns = useMemo(() => usageColumns(timeZone), [timeZone]);

@@ -12,7 +12,7 @@ const Fade = styled('div')(({ theme }) => ({
 }));
 
 /** Rows that a window shows without scrolling: the others are drawn once these are there. */
-const FIRST_ROWS = 6;
+const FIRST_ROWS = 3;
 
 interface OffersProps {
   groups: readonly OfferGroup[];
