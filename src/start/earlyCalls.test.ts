@@ -70,7 +70,7 @@ test('who no longer waits is told so', async () => {
 });
 
 test('what has been answered is told at once, and still there for who asks later', async () => {
-  expect(await calls.ask('POST', URL_OF.teams, 'a')).toEqual({ number: 1 });
+  expect(await calls.ask('POST', URL_OF.teams, 'a')()).toEqual({ number: 1 });
   expect(await numberOf(calls.fetch(URL_OF.teams, { method: 'POST', ...bearer('a') }))).toBe(1);
 });
 
@@ -80,5 +80,14 @@ test.each([
   ['a cut connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s tells nothing', async (_what, failing) => {
   answer = failing;
-  expect(await calls.ask('POST', URL_OF.teams, 'a')).toBeUndefined();
+  expect(await calls.ask('POST', URL_OF.teams, 'a')()).toBeUndefined();
+});
+
+test('a long answer is read once, by who asks for it later', async () => {
+  const response = Response.json({ number: 1 });
+  const clone = jest.spyOn(response, 'clone');
+  answer = async () => response;
+  calls.ask('GET', URL_OF.teams, 'a');
+  expect(await numberOf(calls.fetch(URL_OF.teams, bearer('a')))).toBe(1);
+  expect(clone).not.toHaveBeenCalled();
 });

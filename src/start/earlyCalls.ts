@@ -4,10 +4,10 @@ const KEPT_MS = 10_000;
 /** Calls that are made before the code that needs their answers has been fetched. */
 export interface EarlyCalls {
   /**
-   * Asks now. `token` is the bearer token; null for a public call. Returns what has been answered, as JSON; undefined where
-   * that is nothing of use.
+   * Asks now. `token` is the bearer token; null for a public call. What it returns reads what has been answered, as JSON;
+   * undefined where that is nothing of use. To be called at once or not at all: a long answer is costly to read twice.
    */
-  ask: (method: 'GET' | 'POST', url: string, token: string | null) => Promise<unknown>;
+  ask: (method: 'GET' | 'POST', url: string, token: string | null) => () => Promise<unknown>;
   /** `window.fetch`, except that a request that has been made already is not made again. */
   fetch: typeof fetch;
 }
@@ -38,7 +38,9 @@ export function createEarlyCalls(send: typeof fetch, now: () => number): EarlyCa
         ...(method === 'POST' ? { body: '{}' } : {}),
       });
       answers.set(keyOf(method, url, authorization), { answer, at: now() });
-      return answer.then(bodyOf).catch(() => undefined);
+      // Who asks for the answer hears of a failure.
+      answer.catch(() => undefined);
+      return () => answer.then(bodyOf).catch(() => undefined);
     },
     fetch: (input, init) => {
       const early = take(input, init);

@@ -29,7 +29,7 @@ let app: StartedApp | null = null;
 const wishes = new Set<Wish>();
 
 if (isReturning) {
-  for (const path of publicCalls(location.pathname)) void calls.ask('GET', apiOrigin + path, null);
+  for (const path of publicCalls(location.pathname)) calls.ask('GET', apiOrigin + path, null);
 }
 const service = createAuthService(config, logToConsole, () => Date.now());
 const early = startEarly(service, () => {
@@ -59,10 +59,10 @@ function onKeyDown(event: KeyboardEvent): void {
 async function askForSession(): Promise<void> {
   const token = await service.token();
   if (token === null) return;
-  const login = calls.ask('POST', apiOrigin + LOGIN_CALL, token);
-  for (const path of SESSION_CALLS) void calls.ask('GET', apiOrigin + path, token);
-  for (const path of teamCalls(location.pathname, await login))
-    void calls.ask('GET', apiOrigin + path, token);
+  const answered = calls.ask('POST', apiOrigin + LOGIN_CALL, token)();
+  for (const path of SESSION_CALLS) calls.ask('GET', apiOrigin + path, token);
+  for (const path of teamCalls(location.pathname, await answered))
+    calls.ask('GET', apiOrigin + path, token);
 }
 
 /** Fetches the app and hands the page over to it, once. A wish that comes meanwhile is granted as soon as it can be. */
