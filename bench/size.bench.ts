@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { PAGE_SIZE } from '@/domain/deploy/listing';
 import { signIn } from '@/e2e/support/signIn';
 import { fillDemoTeam } from './harness/crowd';
 import { keysToPaint, pressToPaint } from './harness/paint';
@@ -46,6 +47,7 @@ async function instances(page: Page): Promise<Figure[]> {
   await expect(page.getByRole('tab', { name: /^Running \(/u })).toBeVisible();
   await page.locator(CARD).first().waitFor();
   const reloads = await times(() => reload(page));
+  await expect(page.getByRole('button', { name: /^Show more/u })).toBeVisible();
   const cards = await page.locator(CARD).count();
   const elements = await page.locator('*').count();
   const arrivals = await times(async () => {
@@ -125,6 +127,8 @@ async function offers(page: Page): Promise<Figure[]> {
     await pressToPaint(page, link('/team'), 'main table, main ul');
     return pressToPaint(page, link('/'), row);
   });
+  // The first of them come first.
+  await expect(page.locator(row)).toHaveCount(PAGE_SIZE);
   const rows = await page.locator(row).count();
   return [
     figure('offers: link to list', arrivals, LIST_MS),

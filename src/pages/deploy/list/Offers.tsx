@@ -1,9 +1,10 @@
-import { useDeferredValue, useRef } from 'react';
+import { useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import type { OfferGroup } from '@/contract/offer';
 import { offerGroupChosen } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { OptionGroup } from '../../../ui/OptionGroup';
+import { useFirstFew } from '../../../ui/useFirstFew';
 import { OfferRow } from './OfferRow';
 
 const Fade = styled('div')(({ theme }) => ({
@@ -11,7 +12,7 @@ const Fade = styled('div')(({ theme }) => ({
   '&[aria-busy="true"]': { opacity: 0.45 },
 }));
 
-/** Rows that a window shows without scrolling: the others are drawn once these are there. */
+/** Rows that are drawn before the others. */
 const FIRST_ROWS = 3;
 
 interface OffersProps {
@@ -27,8 +28,7 @@ export function Offers({ groups, stale, onPicked }: OffersProps) {
   const chosen = useAppSelector((state) => state.deploy.configuration.group?.gpuType ?? null);
   // Arrow keys choose on the way: the page must not run off from under somebody who goes through the list.
   const byArrow = useRef(false);
-  const isWhole = useDeferredValue(true, false);
-  const drawn = isWhole ? groups : groups.slice(0, FIRST_ROWS);
+  const drawn = useFirstFew(groups, FIRST_ROWS);
 
   function choose(gpuType: string): void {
     const group = groups.find((one) => one.gpuType === gpuType);

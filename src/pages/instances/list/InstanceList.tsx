@@ -3,6 +3,7 @@ import { CardGrid } from '@/src/ui/CardGrid';
 import { EmptyState } from '@/src/ui/EmptyState';
 import { ErrorState } from '@/src/ui/ErrorState';
 import { SkeletonCards } from '@/src/ui/Skeletons';
+import { useFirstFew } from '@/src/ui/useFirstFew';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectListing, selectShownCards } from '@/store/instances/selectors';
 import { refreshPressed } from '@/store/instances/slice';
@@ -11,10 +12,14 @@ import { DeployLink } from './DeployLink';
 import { InstanceCard } from './InstanceCard';
 import { MoreCards } from './MoreCards';
 
+/** Cards that are drawn before the others. */
+const FIRST_CARDS = 6;
+
 /** The chosen tab's cards, or what stands in their place. */
 export function InstanceList() {
   const dispatch = useAppDispatch();
   const listing = useAppSelector(selectListing);
+  const tab = useAppSelector((state) => state.instances.tab);
   const retrying = useAppSelector((state) => state.instances.refreshing);
   if (listing.phase === 'loading')
     return <SkeletonCards count={6} height={CARD_HEIGHT} label="Loading instances" />;
@@ -26,22 +31,24 @@ export function InstanceList() {
         onRetry={() => dispatch(refreshPressed())}
       />
     );
-  return <Cards />;
+  return <Cards key={tab} />;
 }
 
 function Cards() {
   const tab = useAppSelector((state) => state.instances.tab);
   const { ids, rest } = useAppSelector(selectShownCards);
+  const drawn = useFirstFew(ids, FIRST_CARDS);
   if (ids.length === 0) return tab === 'running' ? <NoneRunning /> : <NoneTerminated />;
   return (
     <>
       {/* Safari forgets that a list without bullets is one, unless its role says so. */}
       <CardGrid as="ul" role="list">
-        {ids.map((id) => (
+        {drawn.map((id) => (
           <InstanceCard key={id} id={id} />
         ))}
       </CardGrid>
-      {rest > 0 ? <MoreCards rest={rest} /> : null}
+      {/* Below the first few alone it would be in view, and ask for more than is wanted. */}
+      {rest > 0 && drawn.length === ids.length ? <MoreCards rest={rest} /> : null}
     </>
   );
 }
