@@ -74,7 +74,7 @@ test('a transaction as a line of the file, in local time and in UTC', () => {
   const { name, text } = transactionsCsv([row], NOW, 'Europe/Berlin');
   expect(name).toBe('rackline-transactions-2026-11-27.csv');
   expect(text.split('\r\n')).toEqual([
-    'Date (Europe/Berlin),Date (UTC),Status,Amount (USD),Credits,Method,Package,ID,Processed (UTC),Error',
+    'Date (Europe/Berlin),Date (ISO 8601),Status,Amount (USD),Credits,Method,Package,ID,Processed (ISO 8601),Error',
     '2026-11-28 00:30:05,2026-11-27T23:30:05.000Z,Failed,62.50,0.00,Card,Custom amount,txn_8F2K,2026-11-27T23:31:00.000Z,"Declined, ""twice"""',
     '',
   ]);
@@ -85,4 +85,10 @@ test('the file carries the date of the person, not of UTC', () => {
   expect(dailySpendCsv(spendByDay([], RANGE), NOW, 'UTC').name).toBe(
     'rackline-daily-spend-2026-11-27.csv',
   );
+});
+
+test('spend a day ends today, not with days to come that have cost nothing yet', () => {
+  const spend = spendByDay([], spendRange('thisMonth', NOW, 'UTC'));
+  const days = dailySpendCsv(spend, NOW, 'UTC').text.trimEnd().split('\r\n').slice(1);
+  expect([days[0], days.at(-1), days.length]).toEqual(['2026-11-01,0.00', '2026-11-27,0.00', 27]);
 });

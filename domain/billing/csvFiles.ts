@@ -40,14 +40,14 @@ export function transactionsCsv(
 ): CsvFile {
   const header = [
     `Date (${timeZone})`,
-    'Date (UTC)',
+    'Date (ISO 8601)',
     'Status',
     'Amount (USD)',
     'Credits',
     'Method',
     'Package',
     'ID',
-    'Processed (UTC)',
+    'Processed (ISO 8601)',
     'Error',
   ];
   const cells = rows.map((row) => [
@@ -74,7 +74,7 @@ export function usageCsv(rows: readonly UsageRow[], now: number, timeZone: strin
     'Person',
     'Status',
     `Started (${timeZone})`,
-    'Started (UTC)',
+    'Started (ISO 8601)',
     'Hours',
     'Rate (USD an hour)',
     'Spend (USD)',
@@ -96,7 +96,7 @@ export function usageCsv(rows: readonly UsageRow[], now: number, timeZone: strin
   return { name: fileName('usage', now, timeZone), text: toCsv(header, cells) };
 }
 
-/** Spend a day, one column a GPU type, none folded. */
+/** Spend a day until today, one column a GPU type, none folded. */
 export function dailySpendCsv(spend: DailySpend, now: number, timeZone: string): CsvFile {
   const { days, series } = spend;
   const header = [
@@ -104,7 +104,9 @@ export function dailySpendCsv(spend: DailySpend, now: number, timeZone: string):
     ...series.map(({ key }) => shareLabel(key, 'gpuType', {})),
     'Total (USD)',
   ];
-  const cells = days.map((day, index) => {
+  const today = dayOf(now, timeZone);
+  const past = days.filter((day) => day <= today);
+  const cells = past.map((day, index) => {
     const amounts = series.map(({ micros }) => micros[index] ?? 0);
     const total = amounts.reduce((sum, micros) => sum + micros, 0);
     return [day, ...amounts.map(microsToDecimal), microsToDecimal(total)];

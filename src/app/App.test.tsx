@@ -92,6 +92,8 @@ describe('signing in', () => {
     act(letGo);
     expect(await screen.findByText('Welcome to Rackline!')).toBeVisible();
     expect(screen.getByText(/^Successfully signed in as /u)).toBeVisible();
+    // A screen reader reads where the person has come to.
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Deploy page' })).toHaveFocus());
   });
 
   test('a failure is told, and the button comes back', async () => {

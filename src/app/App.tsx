@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { SignInPage } from '../pages/sign-in/SignInPage';
 import { FullScreenLoading } from '../ui/FullScreenLoading';
@@ -29,7 +29,9 @@ export function App() {
 /** Loading view, sign-in page or the signed-in app (specification, section 2, 'Authentication gate'). */
 function Gate() {
   const status = useAppSelector((state) => state.session.status);
+  const [wasOut, setWasOut] = useState(false);
+  if (status === 'signedOut' && !wasOut) setWasOut(true);
   if (status === 'loading') return <FullScreenLoading />;
   if (status === 'signedOut') return <SignInPage />;
-  return <Shell />;
+  return <Shell afterSignIn={wasOut} />;
 }

@@ -10,22 +10,25 @@ import { usePageArrival } from './pageArrival';
 
 const NOT_FOUND = { title: 'Page Not Found', Page: NotFoundPage };
 
-/** The page at the current address. A page that fails leaves the shell standing. */
-export function PageRoutes() {
+/**
+ * The page at the current address. A page that fails leaves the shell standing.
+ * @param afterSignIn the sign-in page was shown before it
+ */
+export function PageRoutes({ afterSignIn = false }: { afterSignIn?: boolean }) {
   const { pathname } = useLocation();
   const { title, Page } = pageAt(pathname) ?? NOT_FOUND;
   // Above what may fail: a page whose code never comes has its name as well.
   useDocumentTitle(title);
   const [opened] = useState(pathname);
-  const hasLeftRef = useRef(false);
+  const hasArrivedRef = useRef(afterSignIn);
   // In a layout effect, which comes before the effects of the page that is shown then.
   useLayoutEffect(() => {
-    if (pathname !== opened) hasLeftRef.current = true;
+    if (pathname !== opened) hasArrivedRef.current = true;
   }, [pathname, opened]);
   return (
     <CrashBoundary key={pathname} actions={<ExportButton />}>
       <Suspense fallback={<PageSkeleton />}>
-        <Arrival hasLeftRef={hasLeftRef}>
+        <Arrival hasArrivedRef={hasArrivedRef}>
           <Page />
         </Arrival>
       </Suspense>
@@ -34,12 +37,12 @@ export function PageRoutes() {
 }
 
 interface ArrivalProps {
-  hasLeftRef: RefObject<boolean>;
+  hasArrivedRef: RefObject<boolean>;
   children: ReactNode;
 }
 
 /** Stands inside the Suspense boundary, so that the page is on screen when its effect runs. */
-function Arrival({ hasLeftRef, children }: ArrivalProps) {
-  usePageArrival(hasLeftRef);
+function Arrival({ hasArrivedRef, children }: ArrivalProps) {
+  usePageArrival(hasArrivedRef);
   return children;
 }

@@ -16,8 +16,13 @@ import { useShellData } from './shellData';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
+interface ShellProps {
+  /** The sign-in page was shown before, so that the page which follows it is one that the person has come to. */
+  afterSignIn: boolean;
+}
+
 /** Everything around the pages of a signed-in person, and the data that all of them share. */
-export function Shell() {
+export function Shell({ afterSignIn }: ShellProps) {
   useShellData();
   return (
     <Frame>
@@ -28,7 +33,7 @@ export function Shell() {
       <Navigation />
       <main id={MAIN_ID} tabIndex={-1}>
         <div>
-          <PageRoutes />
+          <PageRoutes afterSignIn={afterSignIn} />
         </div>
       </main>
       <Footer />

@@ -2,14 +2,14 @@ import { useEffect, type RefObject } from 'react';
 import { MAIN_ID } from './frame';
 
 /**
- * After a change of route puts the focus on the page's heading, so that a screen reader reads it. Where the page is scrolled
- * to is the store's matter. The page at the address that the shell opened with leaves the focus alone.
- * @param hasLeftRef true once the person has gone to another address than that, even before its page was there
+ * After a change of route and after a sign-in puts the focus on the page's heading, so that a screen reader reads it. Where
+ * the page is scrolled to is the store's matter. A page that the browser has opened or reloaded leaves the focus alone.
+ * @param hasArrivedRef true once the person has come here from another page of the app, even before this one was there
  */
-export function usePageArrival(hasLeftRef: RefObject<boolean>): void {
+export function usePageArrival(hasArrivedRef: RefObject<boolean>): void {
   useEffect(() => {
-    if (hasLeftRef.current) focusHeading();
-  }, [hasLeftRef]);
+    if (hasArrivedRef.current) focusHeading();
+  }, [hasArrivedRef]);
 }
 
 function focusHeading(): void {
