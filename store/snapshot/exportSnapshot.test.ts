@@ -3,6 +3,7 @@ import { importState } from '@redux-devtools/utils';
 import { legacy_createStore as createStore, type UnknownAction } from '@reduxjs/toolkit';
 import { snapshotSchema } from '@/contract/snapshot';
 import type { RecordedAction } from '@/domain/snapshot/parse';
+import { countSteps } from '@/domain/snapshot/steps';
 import { rootReducer, type RootState } from '../reducer';
 import { selectDeployBlockers } from '../deploy/selectors';
 import { selectDeploymentById, selectDeployments } from '../instances/selectors';
@@ -301,11 +302,14 @@ describe('size', () => {
       maxLength,
     });
 
-  test('a file that would be too large begins at a later checkpoint', () => {
+  test('a file that would be too large begins later', () => {
     const whole = build(5, 1_000_000).file;
     expect(whole.times.actions).toHaveLength(10);
     const stateLength = whole.preloadedState.length;
-    expect(build(5, stateLength + 200).file.times).toEqual({ state: 3, actions: [3, 3, 4, 4] });
+    const { file, isCut, steps } = build(5, stateLength + 200);
+    expect(file.times).toEqual({ state: 2, actions: [2, 3, 3, 4, 4] });
+    expect([isCut, build(5, 1_000_000).isCut]).toEqual([true, false]);
+    expect(steps).toBe(countSteps(JSON.parse(file.payload)));
   });
 
   test('at last it is the present alone', () => {

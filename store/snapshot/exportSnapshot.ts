@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import {
   MAX_NOTE_LENGTH,
   SNAPSHOT_FORMAT,
@@ -11,9 +10,10 @@ import { countSteps } from '@/domain/snapshot/steps';
 import { snapshotText } from '@/domain/snapshot/text';
 import type { LocationState } from '../location/slice';
 import type { RootState } from '../reducer';
+import { fitted } from './fitted';
 import { redactedAction, redactedState } from './policy';
 import { toldLocation } from './policy/address';
-import type { Recording, Segment } from './recorder';
+import type { Recording } from './recorder';
 import { snapshotReducer } from './slice';
 
 /** What a snapshot tells beside state and actions. */
@@ -32,7 +32,7 @@ export interface SnapshotRequest {
   note: string;
   /** Whether personal data is hidden. */
   redact: boolean;
-  /** Length of the file above which older segments are left out. Characters. */
+  /** Length of the file above which older steps are left out. Characters. */
   maxLength?: number;
 }
 
@@ -42,6 +42,8 @@ export interface BuiltSnapshot {
   report: RedactionReport;
   /** How many steps the viewer counts in it. */
   steps: number;
+  /** Whether older steps were left out, since the file would have been too large. */
+  isCut: boolean;
 }
 
 /** Well below what can be read, and what can be sent by mail. */
@@ -49,7 +51,7 @@ const MAX_LENGTH = 20 * 1024 * 1024;
 
 /**
  * Makes the snapshot file of a recording. The dialog that it is saved from is not in it. Where the file would be too
- * large, it begins at a later checkpoint, at last at the present. With `redact` set, what nobody decided on is left out.
+ * large, it begins later, at last with the present. With `redact` set, what nobody decided on is left out.
  */
 export function buildSnapshot({
   recording,
@@ -58,9 +60,7 @@ export function buildSnapshot({
   redact,
   maxLength = MAX_LENGTH,
 }: SnapshotRequest): BuiltSnapshot {
-  const segments = fitting(recording, maxLength);
-  const oldest = segments[0] ?? present(recording, context.now);
-  const steps = segments.flatMap(stepsOf);
+  const { steps, isCut, ...oldest } = fitted(recording, maxLength, context.now);
   const pseudonyms = new Pseudonyms();
   const start: RootState = { ...oldest.state, snapshot: closedDialog() };
   const state = redact ? { ...redactedState(start, pseudonyms), snapshot: closedDialog() } : start;
@@ -81,7 +81,7 @@ export function buildSnapshot({
     preloadedState: snapshotText(state),
     payload: snapshotText(actions),
   };
-  return { file, text: JSON.stringify(file, null, 1), report, steps: countSteps(actions) };
+  return { file, text: JSON.stringify(file, null, 1), report, steps: countSteps(actions), isCut };
 }
 
 /** `rackline-snapshot-2026-11-27T09-12-00Z.json`: sorts by time, and is a file name everywhere. */
@@ -91,38 +91,3 @@ export function snapshotFileName(now: number): string {
 }
 
 const closedDialog = () => snapshotReducer(undefined, { type: 'snapshot/left' });
-
-interface Step {
-  action: UnknownAction;
-  time: number;
-}
-
-/** The actions of a segment without those of the dialog. */
-function stepsOf({ actions, times, stateTime }: Segment): Step[] {
-  return actions
-    .map((action, index) => ({ action, time: times[index] ?? stateTime }))
-    .filter(({ action }) => !action.type.startsWith('snapshot/'));
-}
-
-const present = ({ state }: Recording<RootState>, stateTime: number): Segment<RootState> => ({
-  state,
-  stateTime,
-  actions: [],
-  times: [],
-});
-
-/** As many of the newest segments as fit; none where not even the last one does. */
-function fitting(
-  { segments }: Recording<RootState>,
-  maxLength: number,
-): readonly Segment<RootState>[] {
-  let first = segments.length;
-  let length = 0;
-  for (const [at, segment] of [...segments.entries()].reverse()) {
-    length += snapshotText(segment.actions).length;
-    if (length + snapshotText(segment.state).length > maxLength) break;
-    first = at;
-  }
-  if (first < segments.length) return segments.slice(first);
-  return [];
-}

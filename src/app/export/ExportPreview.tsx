@@ -28,10 +28,12 @@ export function ExportPreview({ snapshot }: { snapshot: BuiltSnapshot | null }) 
   );
 }
 
-function factsOf({ file, text, report, steps }: BuiltSnapshot): readonly string[] {
+function factsOf({ file, text, report, steps, isCut }: BuiltSnapshot): readonly string[] {
   const hidden = hiddenText(report);
   return [
-    plainNumber(steps),
+    isCut
+      ? `The last ${plainNumber(steps)}: with more the file would be too large`
+      : plainNumber(steps),
     spanText(Date.parse(file.capturedAt) - file.times.state),
     sizeText(text),
     report.enabled ? hidden || 'Nothing had to be' : 'Nothing',

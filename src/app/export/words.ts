@@ -1,4 +1,5 @@
 import type { RedactionReport } from '@/contract/snapshot';
+import { plainNumber } from '@/domain/numbers';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/domain/time';
 
 /** What a snapshot's report calls a kind of value, as one and as many. */
@@ -21,7 +22,7 @@ export function hiddenText({ hidden }: RedactionReport): string {
     .sort(([, one], [, other]) => other - one)
     .map(([kind, count]) => {
       const [one, many] = KINDS[kind] ?? [kind, kind];
-      return `${count} ${count === 1 ? one : many}`;
+      return `${plainNumber(count)} ${count === 1 ? one : many}`;
     })
     .join(', ');
 }
