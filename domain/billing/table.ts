@@ -90,6 +90,8 @@ export function pageOf<Row>(rows: readonly Row[], wanted: number): TablePage<Row
     page,
     totalPages,
     summary:
-      shown.length === 0 ? 'Showing 0' : `Showing ${start + 1}-${start + shown.length} of ${count}`,
+      shown.length === 0
+        ? 'Showing 0'
+        : `Showing ${plainNumber(start + 1)}-${plainNumber(start + shown.length)} of ${count}`,
   };
 }

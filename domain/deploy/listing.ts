@@ -1,4 +1,5 @@
 import { type OfferSortKey, type SortOrder } from '@/contract/offer';
+import { plainNumber } from '../numbers';
 
 /** Offer cards a page, and numbered page buttons at most (specification, section 9). */
 export const PAGE_SIZE = 12;
@@ -40,5 +41,5 @@ export function showingLine(page: number, total: number): string {
   const current = clampPage(page, Math.ceil(total / PAGE_SIZE));
   const first = total === 0 ? 0 : (current - 1) * PAGE_SIZE + 1;
   const last = Math.min(current * PAGE_SIZE, total);
-  return `Showing ${first}-${last} of ${total} available GPU configurations`;
+  return `Showing ${plainNumber(first)}-${plainNumber(last)} of ${plainNumber(total)} available GPU configurations`;
 }

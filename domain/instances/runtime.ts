@@ -1,3 +1,4 @@
+import { plainNumber } from '../numbers';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time';
 
 /**
@@ -9,5 +10,5 @@ export function formatRuntime(elapsedMs: number): string {
   if (elapsed < HOUR_MS) return `${Math.floor(elapsed / MINUTE_MS)} min`;
   if (elapsed < DAY_MS) return `${(Math.floor((elapsed * 10) / HOUR_MS) / 10).toFixed(1)} h`;
   const days = Math.floor(elapsed / DAY_MS);
-  return `${days} d ${Math.floor((elapsed - days * DAY_MS) / HOUR_MS)} h`;
+  return `${plainNumber(days)} d ${Math.floor((elapsed - days * DAY_MS) / HOUR_MS)} h`;
 }

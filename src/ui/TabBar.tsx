@@ -7,7 +7,7 @@ interface TabBarProps<Value extends string> {
   label: string;
   value: Value;
   /** A `count` stands in brackets after the label: 'Running (6)'. */
-  tabs: readonly { value: Value; label: string; count?: number }[];
+  tabs: readonly { value: Value; label: string; count?: string }[];
   onChange: (value: Value) => void;
   /** Ties tabs to their panels; unique on the page, the same as the TabPanels'. */
   id: string;

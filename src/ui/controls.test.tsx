@@ -56,8 +56,8 @@ function Instances() {
         value={value}
         onChange={setValue}
         tabs={[
-          { value: 'running', label: 'Running', count: 6 },
-          { value: 'terminated', label: 'Terminated', count: 12 },
+          { value: 'running', label: 'Running', count: '6' },
+          { value: 'terminated', label: 'Terminated', count: '12' },
         ]}
       />
       <TabPanel id="instances" value={value}>

@@ -5,3 +5,7 @@ import { paneOfPath, type Pane } from './panes';
 export function selectWindowPane({ session, location }: RootState): Pane {
   return session.status === 'signedIn' ? paneOfPath(location.pathname) : 'gate';
 }
+
+/** Whether the page stands at its top, or is to. */
+export const selectIsAtTop = (state: RootState): boolean =>
+  state.scroll[selectWindowPane(state)] === 0;

@@ -6,6 +6,7 @@ import RocketLaunchOutlined from '@mui/icons-material/RocketLaunchOutlined';
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router-dom';
+import { plainNumber } from '@/domain/numbers';
 import { useAppSelector } from '@/store/hooks';
 import { selectInstanceTabs } from '@/store/instances/selectors';
 import { scrollPane } from '../../ui/scrollPane';
@@ -96,7 +97,7 @@ export function Navigation() {
                 <span>{title}</span>
                 {count === null ? null : (
                   <span className="count" aria-hidden="true">
-                    {count}
+                    {plainNumber(count)}
                   </span>
                 )}
               </Link>
@@ -104,7 +105,9 @@ export function Navigation() {
           );
         })}
       </List>
-      {running > 0 ? <VisuallyHidden id="running-count">{running} running</VisuallyHidden> : null}
+      {running > 0 ? (
+        <VisuallyHidden id="running-count">{plainNumber(running)} running</VisuallyHidden>
+      ) : null}
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { plainNumber } from '@/domain/numbers';
 import { TabBar, TabPanel } from '@/src/ui/TabBar';
 import { DEPLOYMENTS_POLLING, deploymentsApi } from '@/store/api/deployments';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -12,6 +13,8 @@ import { InstancesHeader } from './list/InstancesHeader';
 import { RefreshFailure } from './list/RefreshFailure';
 
 const TABS_ID = 'instances';
+
+const textOf = (count?: number) => (count === undefined ? undefined : plainNumber(count));
 
 /** Running and ended instances of the current team (specification, section 2). */
 export default function InstancesPage() {
@@ -32,8 +35,8 @@ export default function InstancesPage() {
         label="Instances by status"
         value={tab}
         tabs={[
-          { value: 'running', label: 'Running', count: counts?.running },
-          { value: 'terminated', label: 'Terminated', count: counts?.terminated },
+          { value: 'running', label: 'Running', count: textOf(counts?.running) },
+          { value: 'terminated', label: 'Terminated', count: textOf(counts?.terminated) },
         ]}
         onChange={(next) => dispatch(tabChosen(next))}
       />

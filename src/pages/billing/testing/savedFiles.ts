@@ -1,11 +1,18 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Presses the button that saves a file, which jsdom cannot do, and reads what would have been saved. */
-export async function savedFile(
-  user: UserEvent,
-  button: string,
-): Promise<{ name: string; rows: string[][] }> {
+interface SavedFile {
+  name: string;
+  rows: string[][];
+}
+
+/** Presses the button that saves a file, and reads what would have been saved. */
+export function savedFile(user: UserEvent, button: string): Promise<SavedFile> {
+  return savedBy(() => user.click(screen.getByRole('button', { name: button })));
+}
+
+/** Does what saves a file, which jsdom cannot do, and reads what would have been saved. */
+export async function savedBy(press: () => void | Promise<void>): Promise<SavedFile> {
   const blobs: Blob[] = [];
   const names: string[] = [];
   Object.assign(URL, {
@@ -20,7 +27,7 @@ export async function savedFile(
   ) {
     names.push(this.download);
   });
-  await user.click(screen.getByRole('button', { name: button }));
+  await press();
   click.mockRestore();
   const text = (await blobs[0]?.text()) ?? '';
   const lines = text.trimEnd().split('\r\n');

@@ -14,7 +14,7 @@ import {
   selectTransactionPage,
   selectTransactionTotals,
 } from '@/store/billing/transactions';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Pagination } from '../../../ui/Pagination';
@@ -57,12 +57,18 @@ function useListedTransactions() {
 }
 
 function ExportTransactions() {
+  const store = useAppStore();
   const [now, timeZone] = useBillingTime();
   const { listed } = useListedTransactions();
   return (
     <CsvButton
       subject="transactions"
-      file={() => transactionsCsv(listed, now, timeZone)}
+      // What the field says, even if its rows are still to be drawn.
+      file={() => {
+        const state = store.getState();
+        const asked = selectListedTransactions(state, state.billing.transactions);
+        return transactionsCsv(asked, now, timeZone);
+      }}
       disabled={listed.length === 0}
     />
   );

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { deploymentWith } from '@/domain/testing/deployments';
+import { usageSearchChanged } from '@/store/billing/slice';
 import { loadShellData, openPage, openTab, showPage, storeWith } from '../testing/openPage';
-import { columnSum, savedFile } from '../testing/savedFiles';
+import { columnSum, savedBy, savedFile } from '../testing/savedFiles';
 
 /** Ran from `start` to `stop`, in UTC, at $2.00 an hour. */
 const ran = (id: string, start: string, stop: string, fields = {}) =>
@@ -90,6 +91,17 @@ test('the table sorts, searches and is saved as it stands', async () => {
   expect(screen.getByText('No deployments match your search')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(names()).toHaveLength(2);
+});
+
+test('what the search says is saved, even before its rows are drawn', async () => {
+  const { t } = await openUsage();
+  const { rows } = await savedBy(() =>
+    act(() => {
+      t.store.dispatch(usageSearchChanged('l40s'));
+      screen.getByRole('button', { name: 'Export usage as CSV' }).click();
+    }),
+  );
+  expect(rows.slice(1).map((row) => row[0])).toEqual(['batch']);
 });
 
 test('the chart is saved day by day', async () => {

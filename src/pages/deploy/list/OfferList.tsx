@@ -12,11 +12,11 @@ import { Pagination } from '../../../ui/Pagination';
 import { Panel } from '../../../ui/SectionCard';
 import { SkeletonRows } from '../../../ui/Skeletons';
 import { OfferToolbar } from './OfferToolbar';
-import { Offers } from './Offers';
+import { Offers, ROW_HEIGHT } from './Offers';
 import { useOfferList, type OfferListView } from './useOfferList';
 
 /** As many placeholders as the specification says (section 2), each as high as a row. */
-const SKELETONS = { count: 4, height: 98 };
+const SKELETONS = { count: 4, height: ROW_HEIGHT };
 
 /** Rows and toolbar change their layout with the width of the list, whatever stands beside it. */
 const Root = styled('section')({ containerType: 'inline-size' });

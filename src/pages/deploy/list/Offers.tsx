@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles';
 import type { OfferGroup } from '@/contract/offer';
 import { offerGroupChosen } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectIsAtTop } from '@/store/scroll/selectors';
 import { OptionGroup } from '../../../ui/OptionGroup';
-import { useFirstFew } from '../../../ui/useFirstFew';
+import { useDrawnCount } from '../../../ui/useDrawnCount';
 import { OfferRow } from './OfferRow';
 
 const Fade = styled('div')(({ theme }) => ({
@@ -12,8 +13,14 @@ const Fade = styled('div')(({ theme }) => ({
   '&[aria-busy="true"]': { opacity: 0.45 },
 }));
 
+/** Height of a row in a wide list, in px. */
+export const ROW_HEIGHT = 98;
+
+/** Holds the place of a row that is not drawn yet. */
+const Place = styled('div')({ height: ROW_HEIGHT });
+
 /** Rows that are drawn before the others. */
-const FIRST_ROWS = 3;
+const FIRST_ROWS = 4;
 
 interface OffersProps {
   groups: readonly OfferGroup[];
@@ -28,7 +35,7 @@ export function Offers({ groups, stale, onPicked }: OffersProps) {
   const chosen = useAppSelector((state) => state.deploy.configuration.group?.gpuType ?? null);
   // Arrow keys choose on the way: the page must not run off from under somebody who goes through the list.
   const byArrow = useRef(false);
-  const drawn = useFirstFew(groups, FIRST_ROWS);
+  const drawn = useDrawnCount(FIRST_ROWS, useAppSelector(selectIsAtTop));
 
   function choose(gpuType: string): void {
     const group = groups.find((one) => one.gpuType === gpuType);
@@ -49,9 +56,13 @@ export function Offers({ groups, stale, onPicked }: OffersProps) {
       }}
     >
       <OptionGroup label="GPU offers" layout="list" value={chosen} onChange={choose}>
-        {drawn.map((group) => (
-          <OfferRow key={group.gpuType} group={group} />
-        ))}
+        {groups.map((group, index) =>
+          index < drawn ? (
+            <OfferRow key={group.gpuType} group={group} />
+          ) : (
+            <Place key={group.gpuType} />
+          ),
+        )}
       </OptionGroup>
     </Fade>
   );

@@ -3,11 +3,12 @@ import { CardGrid } from '@/src/ui/CardGrid';
 import { EmptyState } from '@/src/ui/EmptyState';
 import { ErrorState } from '@/src/ui/ErrorState';
 import { SkeletonCards } from '@/src/ui/Skeletons';
-import { useFirstFew } from '@/src/ui/useFirstFew';
+import { useDrawnCount } from '@/src/ui/useDrawnCount';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectListing, selectShownCards } from '@/store/instances/selectors';
 import { refreshPressed } from '@/store/instances/slice';
-import { CARD_HEIGHT } from './cardLayout';
+import { selectIsAtTop } from '@/store/scroll/selectors';
+import { CARD_HEIGHT, CardPlace } from './cardLayout';
 import { DeployLink } from './DeployLink';
 import { InstanceCard } from './InstanceCard';
 import { MoreCards } from './MoreCards';
@@ -37,18 +38,17 @@ export function InstanceList() {
 function Cards() {
   const tab = useAppSelector((state) => state.instances.tab);
   const { ids, rest } = useAppSelector(selectShownCards);
-  const drawn = useFirstFew(ids, FIRST_CARDS);
+  const drawn = useDrawnCount(FIRST_CARDS, useAppSelector(selectIsAtTop));
   if (ids.length === 0) return tab === 'running' ? <NoneRunning /> : <NoneTerminated />;
   return (
     <>
       {/* Safari forgets that a list without bullets is one, unless its role says so. */}
       <CardGrid as="ul" role="list">
-        {drawn.map((id) => (
-          <InstanceCard key={id} id={id} />
-        ))}
+        {ids.map((id, index) =>
+          index < drawn ? <InstanceCard key={id} id={id} /> : <CardPlace key={id} />,
+        )}
       </CardGrid>
-      {/* Below the first few alone it would be in view, and ask for more than is wanted. */}
-      {rest > 0 && drawn.length === ids.length ? <MoreCards rest={rest} /> : null}
+      {rest > 0 ? <MoreCards rest={rest} /> : null}
     </>
   );
 }
