@@ -5,12 +5,13 @@ import type { PaymentMethod } from '@/contract/payment';
 import { api, ASK_AGAIN } from '../api/api';
 import { isApiFailure } from '../api/failure';
 import { paymentsApi } from '../api/payments';
+import { teamsApi } from '../api/teams';
 import { usersApi } from '../api/users';
 import type { ListenerApi, StartListening } from '../listening';
 import { PATHS } from '../location/paths';
 import { addressReplaced, joinUrl } from '../location/slice';
 import { signedIn } from '../session/slice';
-import { selectTeamId, selectUser } from '../teams/selectors';
+import { selectTeamId, selectTeams, selectUser } from '../teams/selectors';
 import * as messages from '../toasts/messages';
 import { paymentReturnText } from '../toasts/paymentReturn';
 import { showToast } from '../toasts/show';
@@ -47,8 +48,9 @@ async function buy(listener: ListenerApi, surface: CreditsSurface): Promise<void
     return;
   }
   dispatch(checkoutStarted(check.amount));
-  if (await isOtherTeam(listener)) {
-    fail(listener, surface, OTHER_TEAM);
+  const problem = await teamProblem(listener);
+  if (problem !== null) {
+    fail(listener, surface, problem.said);
     return;
   }
   const { data, error } = await dispatch(
@@ -64,21 +66,42 @@ async function buy(listener: ListenerApi, surface: CreditsSurface): Promise<void
     extra.history.leave(data.url);
     return;
   }
-  const said = error ? (isApiFailure(error) ? error.message : null) : noUrl(method);
+  const said = error ? saidBy(error) : noUrl(method);
   fail(listener, surface, said);
 }
 
 const OTHER_TEAM =
   'Your team was switched in another window. Look which team gets the credits, then press again.';
 
-/** Whether the server would credit another team than the one on screen, which the person has left elsewhere. */
-async function isOtherTeam({ dispatch, getState }: ListenerApi): Promise<boolean> {
+/**
+ * Why the server might credit another team than the one on screen; null where it will not. It goes by the person's current
+ * team, which may have been switched in another window, or be one that they are no longer in: then it is switched here.
+ */
+async function teamProblem({
+  dispatch,
+  getState,
+}: ListenerApi): Promise<{ said: string | null } | null> {
   const shown = selectTeamId(getState()) ?? selectUser(getState())?.currentTeamId;
-  const { data: user } = await dispatch(
+  const { data: user, error } = await dispatch(
     usersApi.endpoints.currentUser.initiate(undefined, ASK_AGAIN),
   );
-  return Boolean(user?.currentTeamId) && user?.currentTeamId !== shown;
+  // What was known before says nothing: the money would go wherever the person works by now.
+  if (error || !user) return { said: saidBy(error) };
+  const { currentTeamId } = user;
+  if (!shown || !currentTeamId || currentTeamId === shown) return null;
+  if (selectTeams(getState()).some(({ id }) => id === currentTeamId)) return { said: OTHER_TEAM };
+  const { data: teams, error: unlisted } = await dispatch(
+    teamsApi.endpoints.listTeams.initiate(undefined, ASK_AGAIN),
+  );
+  if (unlisted || !teams) return { said: saidBy(unlisted) };
+  if (teams.ids.includes(currentTeamId)) return { said: OTHER_TEAM };
+  const { error: refusal } = await dispatch(
+    usersApi.endpoints.switchTeam.initiate({ userId: user.id, teamId: shown }),
+  );
+  return refusal ? { said: saidBy(refusal) } : null;
 }
+
+const saidBy = (error: unknown): string | null => (isApiFailure(error) ? error.message : null);
 
 /** Whether it leads to a page, on this origin or another; `javascript:` and the like are no checkout. */
 function isWebAddress(url: string): boolean {

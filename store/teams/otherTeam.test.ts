@@ -25,17 +25,19 @@ afterEach(() => world.server.close());
 
 const state = () => app.store.getState();
 
-/** Makes a team and switches to it, in another window. @returns its id */
-async function switchElsewhere(): Promise<string> {
+/** Makes a team and switches to it, in another window, of which this one hears or not. @returns its id */
+async function switchElsewhere({ isHeardOf = true } = {}): Promise<string> {
   const ownerId = selectUserId(state()) ?? '';
   const body = { name: 'Elsewhere', slug: 'elsewhere', ownerId, members: [] };
   const made = await world.server.fetch('/api/teams', { as: OWNER, method: 'POST', body });
   const { id } = await made.json();
   const path = `/api/users/${ownerId}/current-team`;
   await world.server.fetch(path, { as: OWNER, method: 'PUT', body: { teamId: id } });
-  await app.store.dispatch(
-    teamsApi.endpoints.listTeams.initiate(undefined, { forceRefetch: true }),
-  );
+  if (isHeardOf) {
+    await app.store.dispatch(
+      teamsApi.endpoints.listTeams.initiate(undefined, { forceRefetch: true }),
+    );
+  }
   return id;
 }
 
@@ -62,20 +64,62 @@ it('leaves a switch of this window to what began it', async () => {
   expect(state().toasts.current).toBeNull();
 });
 
+/** Presses Buy Credits and waits for what comes of it. */
+async function buy(): Promise<void> {
+  app.store.dispatch(amountChanged({ surface: 'dialog', amount: '50' }));
+  app.store.dispatch(buyPressed('dialog'));
+  await app.until(({ credits }) => credits.processing === null);
+}
+
+const asked = () => app.requests.map(({ method, url }) => `${method} ${url}`);
+const CHECKOUT = 'POST /api/payment/checkout';
+
 it('buys no credits for another team than the one on screen', async () => {
   const id = await switchElsewhere();
   app.requests.length = 0;
-  const buy = async () => {
-    app.store.dispatch(amountChanged({ surface: 'dialog', amount: '50' }));
-    app.store.dispatch(buyPressed('dialog'));
-    await app.until(({ credits }) => credits.processing === null);
-  };
   await buy();
-  expect(app.requests.map(({ url }) => url)).not.toContain('/api/payment/checkout');
+  expect(asked()).not.toContain(CHECKOUT);
   expect(state().credits.error).toMatch(/^Your team was switched in another window\./u);
   expect(selectTeam(state())?.id).toBe(id);
   await buy();
   expect(app.visits).toContainEqual({ how: 'leave', url: expect.stringContaining('checkout') });
+});
+
+it('buys for a team that was made in another window, once it is on screen', async () => {
+  const id = await switchElsewhere({ isHeardOf: false });
+  await buy();
+  expect(asked()).not.toContain(CHECKOUT);
+  expect(selectTeam(state())?.id).toBe(id);
+  await buy();
+  expect(asked()).toContain(CHECKOUT);
+});
+
+it('buys nothing while nobody says which team gets the credits', async () => {
+  await switchElsewhere();
+  const error = 'Too many calls. Try again in 30 seconds.';
+  app.intercept(({ url }) =>
+    url === '/api/auth/login'
+      ? Response.json({ error, code: 'rate_limited' }, { status: 429 })
+      : null,
+  );
+  await buy();
+  expect(asked()).not.toContain(CHECKOUT);
+  expect(state().credits.error).toBe(error);
+});
+
+it('buys for the team on screen where the current one is no longer the person’s', async () => {
+  const shown = selectTeam(state())?.id;
+  app.intercept(async ({ url }) => {
+    if (url !== '/api/auth/login' || asked().some((one) => one.startsWith('PUT '))) return null;
+    const user = await world.server.fetch(url, { as: OWNER, method: 'POST', body: {} });
+    return Response.json({ ...(await user.json()), currentTeamId: 'team_left' });
+  });
+  await askWhoItIs();
+  await buy();
+  expect(app.requests.find(({ method }) => method === 'PUT')?.body).toBe(
+    JSON.stringify({ teamId: shown }),
+  );
+  expect(asked()).toContain(CHECKOUT);
 });
 
 it('works in a team that was just created while another call has no answer yet', async () => {
