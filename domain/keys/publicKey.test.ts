@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -200,6 +201,42 @@ describe('looksLikePrivateKey', () => {
     'not %j',
     (text) => {
       expect(looksLikePrivateKey(text)).toBe(false);
+    },
+  );
+
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const curve = (namedCurve: string) => generateKeyPairSync('ec', { namedCurve });
+  const withPassphrase = { cipher: 'aes-256-cbc', passphrase: 'secret' } as const;
+  const ed25519 = generateKeyPairSync('ed25519');
+  const pairs = [rsa, curve('P-256'), curve('P-384'), curve('P-521'), ed25519];
+  const pem = (key: KeyObject, type: 'pkcs1' | 'sec1' | 'pkcs8', how = {}) =>
+    key.export({ type, format: 'pem', ...how }).toString();
+  const body = (text: string) => text.split('\n').slice(1, 3).join('\n');
+
+  it.each([
+    ['RSA', pem(rsa.privateKey, 'pkcs1')],
+    ...['P-256', 'P-384', 'P-521'].map((name) => [name, pem(curve(name).privateKey, 'sec1')]),
+    ...pairs.map(({ privateKey }, index) => [`PKCS #8 ${index}`, pem(privateKey, 'pkcs8')]),
+    ...pairs.map(({ privateKey }, index) => [
+      `PKCS #8 ${index} under a passphrase`,
+      pem(privateKey, 'pkcs8', withPassphrase),
+    ]),
+  ])('the beginning of %s, copied without its header', (_what, text) => {
+    expect(looksLikePrivateKey(body(text))).toBe(true);
+  });
+
+  it('a private JSON Web Key', () => {
+    const key = ed25519.privateKey.export({ format: 'jwk' });
+    expect(looksLikePrivateKey(JSON.stringify(key, null, 2))).toBe(true);
+    expect(looksLikePrivateKey(JSON.stringify(ed25519.publicKey.export({ format: 'jwk' })))).toBe(
+      false,
+    );
+  });
+
+  it.each(pairs.map(({ publicKey }) => publicKey.export({ type: 'spki', format: 'pem' })))(
+    'not the body of a public key %#',
+    (text) => {
+      expect(looksLikePrivateKey(body(text.toString()))).toBe(false);
     },
   );
 });
