@@ -5,7 +5,7 @@ import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { scrollPane } from './scrollPane';
-import { LAYOUT } from './theme/layout';
+import { LAYOUT, SHORT_WINDOW } from './theme/layout';
 
 const Root = styled('aside')(({ theme }) => ({
   position: 'fixed',
@@ -16,7 +16,11 @@ const Root = styled('aside')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.raised,
   borderTop: `1px solid ${theme.vars.palette.line.control}`,
   [theme.breakpoints.up('lg')]: { display: 'none' },
-  [theme.breakpoints.down('md')]: { left: 0, bottom: LAYOUT.bottomNav },
+  [theme.breakpoints.down('md')]: {
+    left: 0,
+    bottom: LAYOUT.bottomNav,
+    [SHORT_WINDOW]: { bottom: 0 },
+  },
   '& .bar': {
     display: 'flex',
     alignItems: 'center',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { LAYOUT } from '../../ui/theme/layout';
+import { LAYOUT, SHORT_WINDOW } from '../../ui/theme/layout';
 
 /** Id of the main area, which the skip link and a change of route move the focus into. */
 export const MAIN_ID = 'main';
@@ -69,5 +69,14 @@ export const Frame = styled('div')(({ theme }) => ({
     },
     '& > main': { marginLeft: 0, padding: '24px 16px 32px' },
     '& > footer': { position: 'static', width: 'auto', padding: '16px' },
+  },
+  // The bars go with the page, the navigation below the header.
+  [SHORT_WINDOW]: {
+    '& > header': { position: 'static' },
+    [theme.breakpoints.down('md')]: {
+      paddingBottom: 0,
+      '&:has([data-summary-bar])': { paddingBottom: LAYOUT.summaryBar },
+      '& > nav': { position: 'static', borderTop: 0 },
+    },
   },
 }));

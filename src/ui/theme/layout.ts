@@ -14,5 +14,11 @@ export const LAYOUT = {
   content: 1240,
 } as const;
 
+/**
+ * A window of so little height (a phone on its side, a page enlarged to 400 %) that what stands fixed in it would leave no
+ * room for the page.
+ */
+export const SHORT_WINDOW = '@media (max-height: 480px)';
+
 /** Specification, section 9: how long the pointer rests before a tooltip opens, in ms. */
 export const TOOLTIP_DELAY = { enter: 700, next: 300 } as const;

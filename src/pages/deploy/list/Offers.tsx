@@ -16,9 +16,6 @@ const Fade = styled('div')(({ theme }) => ({
 /** Height of a row in a wide list, in px. */
 export const ROW_HEIGHT = 98;
 
-/** Holds the place of a row that is not drawn yet. */
-const Place = styled('div')({ height: ROW_HEIGHT });
-
 /** Rows that are drawn before the others. */
 const FIRST_ROWS = 4;
 
@@ -60,7 +57,7 @@ export function Offers({ groups, stale, onPicked }: OffersProps) {
           index < drawn ? (
             <OfferRow key={group.gpuType} group={group} />
           ) : (
-            <Place key={group.gpuType} />
+            <div key={group.gpuType} style={{ height: ROW_HEIGHT }} />
           ),
         )}
       </OptionGroup>
