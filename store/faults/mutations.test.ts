@@ -42,7 +42,8 @@ describe.each(ACTS.map((act) => [act.name, act] as const))('a person who %s', (_
       act.press(here.person);
       await settle(here.person);
 
-      expect(calls(act)).toBe(1);
+      const made = act.asksFirst && fault.everywhere ? 0 : 1;
+      expect(calls(act)).toBe(made);
       const said = toast();
       expect(said && [said.title, said.description]).toEqual(expectedWords(act, fault));
       expect(act.typed?.(state())).toEqual(typed);
@@ -61,7 +62,7 @@ describe.each(ACTS.map((act) => [act.name, act] as const))('a person who %s', (_
       if (act.reopens) act.prepare(here.person);
       act.press(here.person);
       await settle(here.person);
-      expect(calls(act)).toBe(2);
+      expect(calls(act)).toBe(made + 1);
       if (act.done !== null) expect(toast()?.title).toBe(act.done);
       const after = { ...outcomeOf(state()), left: here.person.visits.map(({ how }) => how) };
       expect(after).toEqual(undisturbed.get(act));

@@ -27,6 +27,8 @@ export interface Act {
   press: (person: Person) => void;
   /** True where pressing again takes opening it again: the failure has closed what it was pressed in. */
   reopens?: true;
+  /** True where another call comes first, without whose answer this one is not made. */
+  asksFirst?: true;
   /** What is to be there still after a fault. */
   typed?: (state: RootState) => unknown;
   /** What is said where the server says nothing of use. */
@@ -61,6 +63,7 @@ function configure({ store }: Person): void {
 const buyOn = (surface: credits.CreditsSurface, text: string): Act => ({
   name: `buys credits on the ${surface}`,
   call: 'checkout',
+  asksFirst: true,
   prepare: ({ store }) => {
     if (surface === 'dialog') store.dispatch(credits.addCreditsOpened());
     store.dispatch(credits.amountChanged({ surface, amount: '75' }));
