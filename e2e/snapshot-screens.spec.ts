@@ -160,7 +160,7 @@ test('much, little, late and wrong', async ({ page, same }) => {
     return [...rest, ...more];
   });
   await arrive(page, OWNER, '/instances');
-  await expect(page.getByRole('tab', { name: /^Running \(500\d\)/u })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Running \(5,00\d\)/u })).toBeVisible();
   await same('5000-instances');
   await page.route('**/api/gpu-offers?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('link', { name: 'Deploy', exact: true }).click();
