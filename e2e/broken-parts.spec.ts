@@ -31,7 +31,9 @@ test('a sign-in that was pressed twice, since the app could not be fetched, is o
   await signOut(page);
   const again = page.waitForEvent('popup');
   await signInButton(page).click();
-  await (await again).close();
+  const popUpAgain = await again;
+  await popUpAgain.waitForLoadState();
+  await popUpAgain.close();
 });
 
 test('a dialog that could not be fetched says so in sight, and opens at the next try', async ({

@@ -9,17 +9,26 @@ export interface Wire {
 
 const CODE = new Set(['Script', 'Stylesheet', 'Font']);
 
-/** Counts requests and bytes of a page from now on, as the browser does. @returns tells the sum so far */
-export async function countWire(page: Page): Promise<() => Wire> {
+/**
+ * Counts requests and bytes of a page from now on, as the browser does.
+ * @returns tells the sum so far; of requests those that were sent until an instant, where one is given, in epoch milliseconds
+ */
+export async function countWire(page: Page): Promise<(until?: number) => Wire> {
   const session = await page.context().newCDPSession(page);
   const types = new Map<string, string>();
+  const sent = new Map<string, number>();
   let codeBytes = 0;
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (!request.url.startsWith('data:')) types.set(requestId, type ?? 'Other');
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime }) => {
+    if (request.url.startsWith('data:')) return;
+    types.set(requestId, type ?? 'Other');
+    sent.set(requestId, wallTime * 1000);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (CODE.has(types.get(requestId) ?? '')) codeBytes += encodedDataLength;
   });
   await session.send('Network.enable');
-  return () => ({ requests: types.size, codeBytes });
+  return (until = Infinity) => ({
+    requests: [...sent.values()].filter((at) => at <= until).length,
+    codeBytes,
+  });
 }
