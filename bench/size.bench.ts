@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGE_SIZE } from '@/domain/deploy/listing';
 import { signIn } from '@/e2e/support/signIn';
+import { CARDS_AT_ONCE } from '@/store/instances/slice';
 import { fillDemoTeam } from './harness/crowd';
 import { keysToPaint, pressToPaint } from './harness/paint';
 import { inWindow, withProduct, type Product } from './harness/product';
@@ -47,7 +48,8 @@ async function instances(page: Page): Promise<Figure[]> {
   await expect(page.getByRole('tab', { name: /^Running \(/u })).toBeVisible();
   await page.locator(CARD).first().waitFor();
   const reloads = await times(() => reload(page));
-  await expect(page.getByRole('button', { name: /^Show more/u })).toBeVisible();
+  // The first of them come first.
+  await expect(page.locator(CARD)).toHaveCount(CARDS_AT_ONCE);
   const cards = await page.locator(CARD).count();
   const elements = await page.locator('*').count();
   const arrivals = await times(async () => {
@@ -127,7 +129,6 @@ async function offers(page: Page): Promise<Figure[]> {
     await pressToPaint(page, link('/team'), 'main table, main ul');
     return pressToPaint(page, link('/'), row);
   });
-  // The first of them come first.
   await expect(page.locator(row)).toHaveCount(PAGE_SIZE);
   const rows = await page.locator(row).count();
   return [
