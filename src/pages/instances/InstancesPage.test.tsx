@@ -98,7 +98,8 @@ it('puts 24 cards on the page, then more', async () => {
   }));
   const { user, container } = await openPage(many);
   const cards = () => container.querySelectorAll('article').length;
-  // The first of them come first.
+  // The first of them come first, and the others have their places: the page does not grow under somebody who scrolls.
+  expect(container.querySelectorAll('ul[role="list"] > li')).toHaveLength(24);
   await waitFor(() => expect(cards()).toBe(24));
   await user.click(screen.getByText('Show more (2 left)'));
   expect(cards()).toBe(26);
