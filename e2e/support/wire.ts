@@ -15,20 +15,18 @@ const CODE = new Set(['Script', 'Stylesheet', 'Font']);
  */
 export async function countWire(page: Page): Promise<(until?: number) => Wire> {
   const session = await page.context().newCDPSession(page);
-  const types = new Map<string, string>();
-  const sent = new Map<string, number>();
+  const sent = new Map<string, { type: string; at: number }>();
   let codeBytes = 0;
   session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime }) => {
     if (request.url.startsWith('data:')) return;
-    types.set(requestId, type ?? 'Other');
-    sent.set(requestId, wallTime * 1000);
+    sent.set(requestId, { type: type ?? 'Other', at: wallTime * 1000 });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (CODE.has(types.get(requestId) ?? '')) codeBytes += encodedDataLength;
+    if (CODE.has(sent.get(requestId)?.type ?? '')) codeBytes += encodedDataLength;
   });
   await session.send('Network.enable');
   return (until = Infinity) => ({
-    requests: [...sent.values()].filter((at) => at <= until).length,
+    requests: [...sent.values()].filter(({ at }) => at <= until).length,
     codeBytes,
   });
 }

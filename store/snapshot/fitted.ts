@@ -33,11 +33,15 @@ export function fitted(
 ): Fitted {
   const all = segments.flatMap(placesOf);
   // A state is about as long as the one after it.
-  let room = maxLength - snapshotText(present).length;
+  const room = maxLength - snapshotText(present).length;
+  /** Length of the texts from a step to the last. */
+  const lengths: number[] = [];
+  let length = 0;
   let first = all.length;
   for (const [at, { step }] of [...all.entries()].reverse()) {
-    room -= snapshotText(step.action).length;
-    if (room < 0) break;
+    length += snapshotText(step.action).length;
+    if (length > room) break;
+    lengths[at] = length;
     first = at;
   }
   // The text of a large state takes its time: where one turns out to be longer, few are tried.
@@ -46,15 +50,11 @@ export function fitted(
     const [oldest] = kept;
     if (oldest === undefined) break;
     const { state, stateTime } = before(oldest);
-    const steps = kept.map(({ step }) => step);
-    if (snapshotText(state).length + lengthOf(steps) <= maxLength)
-      return { state, stateTime, steps, isCut: first > 0 };
+    if (snapshotText(state).length + (lengths[first] ?? 0) > maxLength) continue;
+    return { state, stateTime, steps: kept.map(({ step }) => step), isCut: first > 0 };
   }
   return { state: present, stateTime: now, steps: [], isCut: all.length > 0 };
 }
-
-const lengthOf = (steps: readonly Step[]): number =>
-  steps.reduce((sum, { action }) => sum + snapshotText(action).length, 0);
 
 /** A step, and where it stands. */
 interface Place {

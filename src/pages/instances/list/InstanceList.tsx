@@ -1,4 +1,5 @@
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
+import type { InstanceTab } from '@/domain/instances/tabs';
 import { CardGrid } from '@/src/ui/CardGrid';
 import { EmptyState } from '@/src/ui/EmptyState';
 import { ErrorState } from '@/src/ui/ErrorState';
@@ -32,11 +33,10 @@ export function InstanceList() {
         onRetry={() => dispatch(refreshPressed())}
       />
     );
-  return <Cards key={tab} />;
+  return <Cards key={tab} tab={tab} />;
 }
 
-function Cards() {
-  const tab = useAppSelector((state) => state.instances.tab);
+function Cards({ tab }: { tab: InstanceTab }) {
   const { ids, rest } = useAppSelector(selectShownCards);
   const drawn = useDrawnCount(FIRST_CARDS, useAppSelector(selectIsAtTop));
   if (ids.length === 0) return tab === 'running' ? <NoneRunning /> : <NoneTerminated />;
