@@ -58,6 +58,10 @@ test('the server away during Deploy, then back: pressing again rents one', async
   page,
   server,
 }) => {
+  // What tells of it is there before the browser has found the time to fetch what may be wanted later.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   await arrive(page, OWNER);
   const before = await orders(server);
   await configure(page, { offer: 'RTX 3080', count: 'x1', key: newKeyPair().publicKey });

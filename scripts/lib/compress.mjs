@@ -15,6 +15,9 @@ async function compressFile(file) {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      // The whole file is one block: what its end repeats of its beginning is found.
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
     },
   };
   const [small, older] = await Promise.all([toBrotli(text, brotli), toGzip(text, { level: 9 })]);

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NotFoundPage } from '../../pages/not-found/NotFoundPage';
+import { lazyPart } from '../../ui/lazyPart';
 import { CrashBoundary } from '../crash/CrashBoundary';
 import { useDocumentTitle } from '../documentTitle';
 import { ExportButton } from '../export/ExportButton';
@@ -8,7 +8,10 @@ import { pageAt } from '../routes';
 import { PageSkeleton } from './PageSkeleton';
 import { usePageArrival } from './pageArrival';
 
-const NOT_FOUND = { title: 'Page Not Found', Page: NotFoundPage };
+const NOT_FOUND = {
+  title: 'Page Not Found',
+  Page: lazyPart(() => import('../../pages/not-found/NotFoundPage')),
+};
 
 /**
  * The page at the current address. A page that fails leaves the shell standing.

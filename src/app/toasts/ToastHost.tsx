@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppSelector } from '@/store/hooks';
+import { after } from '../../environment/after';
 import { whenIdle } from '../../environment/whenIdle';
 import { lazyPart } from '../../ui/lazyPart';
 import { Wanted } from '../Wanted';
 import { ToastRegion } from './ToastRegion';
 import { useToastContainer } from './toastContainer';
+
+/** The first page is shown with nothing else on the wire. Milliseconds. */
+const HEAD_START_MS = 1000;
 
 const loadSnackbars = () => import(/* webpackChunkName: "toasts" */ './Snackbars');
 const Snackbars = lazyPart(loadSnackbars);
@@ -13,14 +17,19 @@ const Snackbars = lazyPart(loadSnackbars);
 /**
  * Shows the store's current toast, on the sign-in page as in the app (specification, sections 4 and 9). The region is there
  * from the start, for the key that leads to it and so that what comes into it is announced; what shows toasts is fetched
- * when the browser is idle, or with the first of them.
+ * soon after the first page is on the screen, however busy the browser is.
  */
 export function ToastHost() {
   const container = useToastContainer();
   const [list, setList] = useState<HTMLElement | null>(null);
   const isWanted = useAppSelector((state) => state.toasts.current !== null);
-  // Toasts tell that the server has gone, too: then it is too late to fetch them.
-  useEffect(() => whenIdle(loadSnackbars), []);
+  // Toasts tell that the server has gone, too: then it is too late to fetch them, and what they told would be lost.
+  // Nobody has pressed anything so soon that it would matter.
+  useEffect(() => {
+    void after(HEAD_START_MS)
+      .then(loadSnackbars)
+      .catch(() => whenIdle(loadSnackbars));
+  }, []);
   return createPortal(
     <ToastRegion ref={setList}>
       {list === null ? null : (

@@ -17,7 +17,7 @@ const Root = styled('div')(({ theme }) => ({
 }));
 
 /** Shown at every address that is none of the five pages (specification, section 2). */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <Root>
       <ExploreOffOutlined aria-hidden />
