@@ -1,4 +1,5 @@
-import { axisMoney, spendChart } from './spendChart';
+import fc from 'fast-check';
+import { spendAxis, spendChart } from './spendChart';
 import { spendRange, type SpendRangeChoice } from './ranges';
 import { type DailySpend, spendByDay } from './spend';
 
@@ -24,6 +25,7 @@ test('days with their totals, series with theirs', () => {
       { key: 'H100', label: 'H100', dollars: [5, 1.5], texts: ['$5.00', '$1.50'], total: '$6.50' },
       { key: 'L40S', label: 'L40S', dollars: [0, 2], texts: ['$0.00', '$2.00'], total: '$2.00' },
     ],
+    axis: { top: 6, labels: ['$0', '$2', '$4', '$6'] },
     total: '$8.50',
   });
 });
@@ -63,12 +65,24 @@ test.each<[SpendRangeChoice, string[]]>([
 });
 
 test.each([
-  [0, '$0'],
-  [200, '$200'],
-  [1200, '$1,200'],
-  [0.4, '$0.40'],
-  [0.005, '$0.005'],
-  [2.5, '$2.50'],
-])('%d on an axis', (dollars, text) => {
-  expect(axisMoney(dollars)).toBe(text);
+  [0, ['$0', '$0.005', '$0.01']],
+  [300_000, ['$0', '$0.10', '$0.20', '$0.30']],
+  [1_000_000, ['$0', '$0.50', '$1']],
+  [7_300_000, ['$0', '$2', '$4', '$6', '$8']],
+  [27_500_000, ['$0', '$10', '$20', '$30']],
+  [4_800_000_000, ['$0', '$2,000', '$4,000', '$6,000']],
+])('the axis of days of up to %d micro-dollars', (most, labels) => {
+  expect(spendAxis(most).labels).toEqual(labels);
+});
+
+test('an axis has no day above it, none far below, and few steps', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 10_000, max: 10 ** 15 }), (most) => {
+      const { top, labels } = spendAxis(most);
+      expect(top * 1_000_000).toBeGreaterThanOrEqual(most);
+      expect(top * 1_000_000).toBeLessThanOrEqual(most * 2);
+      expect(labels.length).toBeGreaterThan(2);
+      expect(labels.length).toBeLessThanOrEqual(5);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import InsertChartOutlined from '@mui/icons-material/InsertChartOutlined';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,15 +7,12 @@ import { Link } from 'react-router-dom';
 import type { DailySpendView } from '@/store/billing/spend';
 import { PATHS } from '@/store/location/paths';
 import { EmptyState } from '../../../ui/EmptyState';
-import { lazyPart } from '../../../ui/lazyPart';
 import { SectionCard } from '../../../ui/SectionCard';
 import { CsvButton } from '../CsvButton';
 import { DeploymentsGate } from '../DeploymentsGate';
 import { Legend } from './Legend';
+import { SpendBars } from './SpendBars';
 import { SpendTable } from './SpendTable';
-
-// The chart library is large and only this page draws with it.
-const SpendBars = lazyPart(() => import('./SpendBars'));
 
 /** Holds the place of the chart; a tall one is as high as the panel beside it. */
 const Frame = styled('div')(({ theme }) => ({
@@ -23,10 +20,6 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { height: 280 },
   [theme.breakpoints.up('lg')]: { '&[data-tall]': { height: 496 } },
 }));
-
-const Placeholder = () => (
-  <Skeleton variant="rounded" height="100%" role="status" aria-label="Loading chart" />
-);
 
 interface DailySpendProps {
   view: DailySpendView;
@@ -53,7 +46,7 @@ export function DailySpend({ view, actions, tall = false }: DailySpendProps) {
       <DeploymentsGate
         skeleton={
           <Frame data-tall={size}>
-            <Placeholder />
+            <Skeleton variant="rounded" height="100%" role="status" aria-label="Loading chart" />
           </Frame>
         }
       >
@@ -72,9 +65,7 @@ export function DailySpend({ view, actions, tall = false }: DailySpendProps) {
           <>
             <Legend chart={view.chart} />
             <Frame data-tall={size}>
-              <Suspense fallback={<Placeholder />}>
-                <SpendBars chart={view.chart} label={label} />
-              </Suspense>
+              <SpendBars chart={view.chart} label={label} />
             </Frame>
             <SpendTable chart={view.chart} label={label} />
           </>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { SpendChartView } from '@/domain/billing/spendChart';
+import { useSeriesColors } from './useSeriesColors';
 
 const Root = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -9,10 +10,6 @@ const Root = styled('ul')(({ theme }) => ({
   fontSize: '0.8125rem',
   '& > li': { display: 'flex', alignItems: 'baseline', gap: 8, minWidth: 0 },
   '& i': { flex: 'none', width: 10, height: 10, borderRadius: 2 },
-  '& > li:nth-of-type(1) i': { backgroundColor: theme.vars.palette.data.one },
-  '& > li:nth-of-type(2) i': { backgroundColor: theme.vars.palette.data.two },
-  '& > li:nth-of-type(3) i': { backgroundColor: theme.vars.palette.data.three },
-  '& > li:nth-of-type(4) i': { backgroundColor: theme.vars.palette.data.four },
   '& span': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& b': { fontWeight: 500, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& > .total': { marginLeft: 'auto' },
@@ -20,11 +17,12 @@ const Root = styled('ul')(({ theme }) => ({
 
 /** What the colours of the chart stand for, each with its total. */
 export function Legend({ chart }: { chart: SpendChartView }) {
+  const colors = useSeriesColors();
   return (
     <Root>
-      {chart.series.map(({ key, label, total }) => (
+      {chart.series.map(({ key, label, total }, index) => (
         <li key={key}>
-          <i aria-hidden="true" />
+          <i aria-hidden="true" style={{ backgroundColor: colors[index] }} />
           <span>{label}</span>
           <b>{total}</b>
         </li>

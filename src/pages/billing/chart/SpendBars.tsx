@@ -1,12 +1,52 @@
-import { BarChart } from '@mui/x-charts/BarChart';
-import { styled, useTheme } from '@mui/material/styles';
-import { axisMoney, type SpendChartView } from '@/domain/billing/spendChart';
+import { useState, type PointerEvent } from 'react';
+import Tooltip from '@mui/material/Tooltip';
+import { styled } from '@mui/material/styles';
+import type { SpendChartView } from '@/domain/billing/spendChart';
+import { DayFigures } from './DayFigures';
+import { useSeriesColors } from './useSeriesColors';
 
-const Frame = styled('div')(({ theme }) => ({
+/** Sums on the left, days below, and between them the bars. */
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) 24px / auto minmax(0, 1fr)',
+  columnGap: 8,
   height: '100%',
+  padding: '8px 8px 0 0',
+  fontSize: '0.6875rem',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  // One above the other at equal distances, from the bottom up.
+  '& .sums, & .lines': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'space-between',
+  },
+  '& .sums > span': { height: 0, lineHeight: 0, textAlign: 'right' },
+  '& .plot': { position: 'relative' },
+  '& .lines, & .bars': { position: 'absolute', inset: 0 },
+  '& .lines > i': { height: 1, backgroundColor: theme.vars.palette.divider },
+  '& .bars, & .days': { display: 'flex' },
+  '& .bars > span': {
+    flex: 1,
+    display: 'flex',
+    justifyContent: 'center',
+    minWidth: 0,
+    '&[data-pointed]': { backgroundColor: theme.vars.palette.action.hover },
+  },
+  '& .bar': { display: 'flex', flexDirection: 'column-reverse', width: '65%' },
+  // However little was spent, it is seen.
+  '& .bar > i': { minHeight: 2 },
   // Parts of one bar are parted by the colour of the card.
-  '& .MuiBarChart-element': { stroke: theme.vars.palette.background.paper, strokeWidth: 1 },
-  '& .MuiChartsGrid-line': { stroke: theme.vars.palette.divider },
+  '& .bar > i + i': { borderBottom: `1px solid ${theme.vars.palette.background.paper}` },
+  '& .days': { gridColumn: 2, paddingTop: 6 },
+  // A name may be wider than its day.
+  '& .days > span': {
+    flex: 1,
+    display: 'flex',
+    justifyContent: 'center',
+    minWidth: 0,
+    whiteSpace: 'nowrap',
+  },
 }));
 
 interface SpendBarsProps {
@@ -15,52 +55,60 @@ interface SpendBarsProps {
   label: string;
 }
 
-/** Spend a day as bars stacked by GPU type. The one file that imports the chart library. */
-export default function SpendBars({ chart, label }: SpendBarsProps) {
-  const { data, text } = useTheme().vars.palette;
-  const colors = [data.one, data.two, data.three, data.four];
-  const small = { fontSize: 11, fill: text.secondary };
+/** Spend a day as bars stacked by GPU type; the figures of the day under the pointer stand beside it. */
+export function SpendBars({ chart, label }: SpendBarsProps) {
+  const { axis, days, series } = chart;
+  const colors = useSeriesColors();
+  const [pointed, setPointed] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const index = Number(pointed?.dataset.day);
+  const point = ({ target }: PointerEvent): void => {
+    const day = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
+    if (day) setPointed(day);
+    setIsOpen(day !== null);
+  };
   return (
-    <Frame role="img" aria-label={label}>
-      <BarChart
-        hideLegend
-        skipAnimation
-        disableKeyboardNavigation
-        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-        colors={colors}
-        grid={{ horizontal: true }}
-        series={chart.series.map((series) => ({
-          id: series.key,
-          label: series.label,
-          data: series.dollars,
-          stack: 'spend',
-          valueFormatter: (_dollars, { dataIndex }) => series.texts[dataIndex] ?? '',
-        }))}
-        xAxis={[
-          {
-            scaleType: 'band',
-            data: chart.days.map((_day, index) => index),
-            valueFormatter: (index: number, { location }) =>
-              chart.days[index]?.[location === 'tick' ? 'tick' : 'label'] ?? '',
-            tickLabelInterval: (index: number) => typeof chart.days[index]?.tick === 'string',
-            categoryGapRatio: 0.35,
-            disableLine: true,
-            disableTicks: true,
-            tickLabelStyle: small,
-            height: 24,
-          },
-        ]}
-        yAxis={[
-          {
-            valueFormatter: axisMoney,
-            disableLine: true,
-            disableTicks: true,
-            tickLabelStyle: small,
-            tickNumber: 4,
-            width: 'auto',
-          },
-        ]}
-      />
-    </Frame>
+    <Root role="img" aria-label={label}>
+      <div className="sums">
+        {axis.labels.map((sum) => (
+          <span key={sum}>{sum}</span>
+        ))}
+      </div>
+      <Tooltip
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={<DayFigures chart={chart} index={index} />}
+        placement="right-start"
+        disableInteractive
+        slotProps={{ popper: { anchorEl: pointed } }}
+      >
+        <div className="plot" onPointerOver={point}>
+          <div className="lines">
+            {axis.labels.map((sum) => (
+              <i key={sum} />
+            ))}
+          </div>
+          <div className="bars">
+            {days.map(({ day }, at) => (
+              <span key={day} data-day={at} data-pointed={isOpen && at === index ? '' : undefined}>
+                <span className="bar">
+                  {series.map(({ key, dollars }, number) => {
+                    const spent = dollars[at] ?? 0;
+                    if (spent === 0) return null;
+                    const height = `${(spent / axis.top) * 100}%`;
+                    return <i key={key} style={{ height, backgroundColor: colors[number] }} />;
+                  })}
+                </span>
+              </span>
+            ))}
+          </div>
+        </div>
+      </Tooltip>
+      <div className="days">
+        {days.map(({ day, tick }) => (
+          <span key={day}>{tick}</span>
+        ))}
+      </div>
+    </Root>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { deploymentWith } from '@/domain/testing/deployments';
 import { usageSearchChanged } from '@/store/billing/slice';
 import { loadShellData, openPage, openTab, showPage, storeWith } from '../testing/openPage';
@@ -53,6 +53,23 @@ test('spend a day as a chart and, for those who cannot see it, as a table of loc
   expect(row('8 Mar')).toHaveTextContent('8 Mar$0.00$2.00$2.00');
   expect(row('9 Mar')).toHaveTextContent('9 Mar$0.00$2.00$2.00');
   expect(chart().getByRole('list')).toHaveTextContent('L40S$8.00H100$4.00Total$12.00');
+});
+
+test('the day under the pointer says what it has cost, until the pointer leaves', async () => {
+  const { user } = await openUsage();
+  const bars = await chart().findByRole('img');
+  const march = (day: number) => bars.querySelector(`[data-day="${day - 1}"]`) ?? bars;
+  await user.hover(march(5));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('5 Mar$8.00L40S$8.00');
+  await user.hover(march(8));
+  expect(screen.getByRole('tooltip')).toHaveTextContent('8 Mar$2.00H100$2.00');
+  await user.hover(march(10));
+  expect(screen.getByRole('tooltip')).toHaveTextContent('10 Mar$0.00');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  await user.hover(march(5));
+  await user.unhover(march(5));
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
 
 test('breakdowns, the month before and the table add up to the chart', async () => {
