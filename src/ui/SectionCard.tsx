@@ -17,7 +17,7 @@ const Header = styled('header')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: '8px 12px',
   minHeight: 56,
-  padding: '10px 20px',
+  padding: '8px 20px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: { paddingLeft: 16, paddingRight: 16 },
   '& > .actions': { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8 },

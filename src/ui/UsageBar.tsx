@@ -8,13 +8,19 @@ const Root = styled('div')(({ theme }) => ({
   '& .name': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .amount': { fontWeight: 500, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& > .track': {
+    display: 'block',
     height: 4,
     marginTop: 8,
     borderRadius: 2,
     overflow: 'hidden',
     backgroundColor: theme.vars.palette.line.edge,
   },
-  '& .fill': { height: '100%', borderRadius: 2, backgroundColor: theme.vars.palette.data.one },
+  '& .fill': {
+    display: 'block',
+    height: '100%',
+    borderRadius: 2,
+    backgroundColor: theme.vars.palette.data.one,
+  },
   '&[data-tone="good"] .fill': { backgroundColor: theme.vars.palette.success.main },
   '&[data-tone="low"] .fill': { backgroundColor: theme.vars.palette.warning.main },
   '&[data-tone="bad"] .fill': { backgroundColor: theme.vars.palette.error.main },
@@ -38,9 +44,9 @@ export function UsageBar({ label, text, value, max, tone = 'neutral' }: UsageBar
         <span className="name">{label}</span>
         <span className="amount">{text}</span>
       </div>
-      <div className="track" aria-hidden="true">
-        <div className="fill" style={{ width: `${share * 100}%` }} />
-      </div>
+      <i className="track" aria-hidden="true">
+        <i className="fill" style={{ width: `${share * 100}%` }} />
+      </i>
     </Root>
   );
 }

@@ -7,7 +7,7 @@ import { instanceName } from '@/domain/instances/name';
 import { statusView } from '@/domain/instances/status';
 import { monthUsageMicros } from '@/domain/instances/usage';
 import { formatMicros, formatMoney, topBarTone } from '@/domain/money';
-import { counted, plainNumber } from '@/domain/numbers';
+import { plainNumber } from '@/domain/numbers';
 import type { Tone } from '@/domain/tone';
 import { selectDeployments, selectRunningTotals } from '../instances/selectors';
 import type { RootState } from '../reducer';
@@ -47,7 +47,8 @@ export const selectSummary = createTimedSelector(
             },
       usage: {
         text: formatMicros(monthUsageMicros(deployments, now, timeZone)),
-        hint: `${daySpanText(monthStart(today), today)}, ${counted(counts.total, 'deployment')}`,
+        // Of those alone, whatever runs on from the month before (specification, section 4).
+        hint: `${plainNumber(counts.total)} deployed ${daySpanText(monthStart(today), today)}`,
       },
       running: {
         text: plainNumber(running),

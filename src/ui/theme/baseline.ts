@@ -29,6 +29,14 @@ export const baseline: Components<Theme> = {
       // Numbers that stand below each other or tick. Not everywhere: Inter's tabular figures widen the
       // hyphens of names and regions too.
       time: { fontVariantNumeric: 'tabular-nums' },
+      // A mark that says something by its colour alone, on paper and under a system's own colours too.
+      i: { printColorAdjust: 'exact', forcedColorAdjust: 'none' },
+      '@media (forced-colors: active)': {
+        '[data-checked], [aria-current="page"]': {
+          outline: '2px solid Highlight',
+          outlineOffset: -2,
+        },
+      },
       '::selection': {
         backgroundColor: theme.vars.palette.primary.main,
         color: theme.vars.palette.primary.contrastText,

@@ -219,8 +219,8 @@ export const controls: Components<Theme> = {
           content: '""',
           position: 'absolute',
           inset: `auto ${TAB_INSET}px 0`,
-          height: 2,
-          backgroundColor: theme.vars.palette.primary.main,
+          // Not a background, which gives way to a system's own colours.
+          borderBottom: `2px solid ${theme.vars.palette.primary.main}`,
         },
       }),
     },

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import InsertChartOutlined from '@mui/icons-material/InsertChartOutlined';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import type { DailySpendView } from '@/store/billing/spend';
-import { PATHS } from '@/store/location/paths';
-import { EmptyState } from '../../../ui/EmptyState';
 import { SectionCard } from '../../../ui/SectionCard';
 import { CsvButton } from '../CsvButton';
 import { DeploymentsGate } from '../DeploymentsGate';
+import { NoUsage } from '../NoUsage';
 import { Legend } from './Legend';
 import { SpendBars } from './SpendBars';
 import { SpendTable } from './SpendTable';
@@ -51,15 +48,9 @@ export function DailySpend({ view, actions, tall = false }: DailySpendProps) {
         }
       >
         {view.isEmpty ? (
-          <EmptyState
+          <NoUsage
             icon={<InsertChartOutlined />}
-            title="No usage yet"
             text="Spend shows here once an instance has run."
-            action={
-              <Button component={Link} to={PATHS.deploy}>
-                Deploy New Instance
-              </Button>
-            }
           />
         ) : (
           <>

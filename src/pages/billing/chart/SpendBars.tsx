@@ -49,6 +49,9 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
+/** Under a finger the figures stay for long enough to be read, or until something else is touched. Milliseconds. */
+const READING_MS = 15_000;
+
 interface SpendBarsProps {
   chart: SpendChartView;
   /** What it shows, for screen readers; the figures are in the table beside it. */
@@ -80,6 +83,7 @@ export function SpendBars({ chart, label }: SpendBarsProps) {
         title={<DayFigures chart={chart} index={index} />}
         placement="right-start"
         disableInteractive
+        leaveTouchDelay={READING_MS}
         slotProps={{ popper: { anchorEl: pointed } }}
       >
         <div className="plot" onPointerOver={point}>

@@ -1,12 +1,8 @@
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import { formatDateTime, formatUtc } from '@/domain/time';
 import { selectRecentUsage } from '@/store/billing/summary';
 import { useAppSelector } from '@/store/hooks';
-import { PATHS } from '@/store/location/paths';
-import { EmptyState } from '../../../ui/EmptyState';
 import { Money } from '../../../ui/Money';
 import { RelativeTime } from '../../../ui/RelativeTime';
 import { SectionCard } from '../../../ui/SectionCard';
@@ -14,6 +10,7 @@ import { SkeletonRows } from '../../../ui/Skeletons';
 import { StatusChip } from '../../../ui/StatusChip';
 import { TwoLines } from '../../../ui/TwoLines';
 import { DeploymentsGate } from '../DeploymentsGate';
+import { NoUsage } from '../NoUsage';
 import { useBillingTime } from '../useBillingTime';
 
 const List = styled('ul')(({ theme }) => ({
@@ -30,15 +27,9 @@ export function RecentUsage() {
     <SectionCard title="Recent usage" padded={false}>
       <DeploymentsGate skeleton={<SkeletonRows count={5} height={66} label="Loading usage" />}>
         {rows.length === 0 ? (
-          <EmptyState
+          <NoUsage
             icon={<DnsOutlined />}
-            title="No usage yet"
             text="What your instances cost shows here once one has run."
-            action={
-              <Button component={Link} to={PATHS.deploy}>
-                Deploy New Instance
-              </Button>
-            }
           />
         ) : (
           <List aria-label="Recent usage">

@@ -92,6 +92,14 @@ test('another range shows other days', async () => {
   expect(names()).toEqual(['last-month', 'batch', 'night-run']);
 });
 
+test('a range in which nothing was spent is not taken for a team that has run nothing', async () => {
+  const { user } = await openUsage([ran('batch', '2026-03-05T10:00:00Z', '2026-03-05T14:00:00Z')]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last month');
+  expect(chart().getByText('No usage in this range')).toBeVisible();
+  expect(screen.getAllByText('No usage in this range')).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Deploy New Instance' })).toBeNull();
+});
+
 test('the table sorts, searches and is saved as it stands', async () => {
   const { user } = await openUsage();
   expect(names()).toEqual(['batch', 'night-run']);

@@ -2,7 +2,6 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { usageCsv } from '@/domain/billing/csvFiles';
 import { plainNumber } from '@/domain/numbers';
 import {
@@ -18,7 +17,6 @@ import {
   selectUsageTotals,
 } from '@/store/billing/usage';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { PATHS } from '@/store/location/paths';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FilterBar } from '../../../ui/FilterBar';
@@ -28,6 +26,7 @@ import { SectionCard } from '../../../ui/SectionCard';
 import { SkeletonRows } from '../../../ui/Skeletons';
 import { CsvButton } from '../CsvButton';
 import { DeploymentsGate } from '../DeploymentsGate';
+import { NoUsage } from '../NoUsage';
 import { useBillingTime } from '../useBillingTime';
 import { usageColumns } from './columns';
 import { CompactUsage } from './CompactUsage';
@@ -47,7 +46,10 @@ export function UsageTable() {
             <Listed />
           </>
         ) : (
-          <NoUsage />
+          <NoUsage
+            icon={<DnsOutlined />}
+            text="Deployments that cost something in this range are listed here."
+          />
         )}
       </DeploymentsGate>
     </SectionCard>
@@ -136,21 +138,6 @@ const Rows = memo(function Rows({ view, totals, order, timeZone }: RowsProps) {
     </>
   );
 });
-
-function NoUsage() {
-  return (
-    <EmptyState
-      icon={<DnsOutlined />}
-      title="No usage yet"
-      text="Deployments that cost something in this range are listed here."
-      action={
-        <Button component={Link} to={PATHS.deploy}>
-          Deploy New Instance
-        </Button>
-      }
-    />
-  );
-}
 
 function NoMatch() {
   const dispatch = useAppDispatch();
