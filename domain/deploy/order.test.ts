@@ -38,14 +38,21 @@ test('bare metal carries the suffix, chosen or derived', () => {
   }
 });
 
-test('nothing is ordered that is not ready', () => {
+test('nothing is ordered while something is to be chosen', () => {
   const open = chooseProvider(chooseGroup(EMPTY_CONFIGURATION, MIXED), 'runpod');
-  const dearer = { ...SIMPLE, offers: SIMPLE.offers.map((one) => ({ ...one, price: 9 })) };
-  const changed = reconcile(simple, dearer).config;
-  for (const config of [EMPTY_CONFIGURATION, open, { ...simple, region: null }, changed]) {
+  for (const config of [EMPTY_CONFIGURATION, open, { ...simple, region: null }]) {
     expect(orderBody({ config, ...who })).toBeNull();
   }
 });
+
+test.each([{ price: 9 }, { available: false }])(
+  'what was ordered is known again though its offer has changed: %j',
+  (change) => {
+    const listed = { ...SIMPLE, offers: SIMPLE.offers.map((one) => ({ ...one, ...change })) };
+    const { config } = reconcile(simple, listed);
+    expect(orderBody({ config, ...who })).toEqual(orderBody({ config: simple, ...who }));
+  },
+);
 
 test('nothing is ordered that would not fit the contract', () => {
   expect(orderBody({ config: simple, ...who, teamId: '' })).toBeNull();

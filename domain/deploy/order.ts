@@ -2,7 +2,6 @@ import { type CreateDeploymentBody, createDeploymentBodySchema } from '@/contrac
 import { formatPrice2 } from '../money';
 import { gpuTypeOf } from './cascade';
 import { deploymentTypeOf } from './offer';
-import { nextBlockers } from './readiness';
 import { type Configuration } from './types';
 
 export interface Order {
@@ -15,8 +14,8 @@ export interface Order {
 
 /**
  * The body of a deploy (specification, section 7): the GPU type with its suffix for bare metal, the price that the
- * person saw with exactly 2 decimals.
- * @returns null where the configuration is not ready, or would not fit the contract
+ * person saw with exactly 2 decimals. It stays the same whatever has become of the offer since.
+ * @returns null where something is still to be chosen, or the order would not fit the contract
  */
 export function orderBody({
   config,
@@ -26,7 +25,6 @@ export function orderBody({
 }: Order): CreateDeploymentBody | null {
   const { group, offer, region, operatingSystem } = config;
   if (group === null || offer === null || region === null || operatingSystem === null) return null;
-  if (nextBlockers(config).length > 0) return null;
   const body = {
     userId,
     teamId,

@@ -41,6 +41,7 @@ describe('Deploy', () => {
     keyName: '',
     selectedKeyId: 'k1',
     pending: false,
+    unanswered: false,
   };
   it.each<[string, Partial<DeployInput>, string[], boolean]>([
     ['is ready', {}, [], false],
@@ -62,6 +63,13 @@ describe('Deploy', () => {
       ['priceChanged'],
       false,
     ],
+    [
+      'asks again for what may have been had already, whatever has become of offer and credit',
+      { unanswered: true, config: relisted({ available: false }), balance: 0 },
+      [],
+      false,
+    ],
+    ['does not ask twice at once', { unanswered: true, pending: true }, ['pending'], true],
   ])('%s', (_title, change, expected, disabled) => {
     const blockers = deployBlockers({ ...input, ...change });
     expect(blockers).toEqual(expected);

@@ -58,15 +58,19 @@ export interface DeployInput extends KeyEntry {
   balance: number | null;
   /** A deploy, or the saving of its key, is under way. */
   pending: boolean;
+  /** This very order went out before, and its answer was lost. */
+  unanswered: boolean;
 }
 
 /**
  * Reasons why an instance can't be deployed, the first to be told first; none means ready. That the balance also covers
- * the first hour, beside what runs already, is for the server to say.
+ * the first hour, beside what runs already, is for the server to say. An order whose answer was lost can always be asked
+ * for again: it may have gone through, and have taken the last machine or the last of the credit.
  */
 export function deployBlockers(input: DeployInput): DeployBlocker[] {
-  const { config, balance, keyText, selectedKeyId, pending } = input;
+  const { config, balance, keyText, selectedKeyId, pending, unanswered } = input;
   const blockers: DeployBlocker[] = pending ? ['pending'] : [];
+  if (unanswered) return blockers;
   blockers.push(...nextBlockers(config));
   if (selectedKeyId === null && keyText.trim() === '') blockers.push('keyMissing');
   if (balance === null) blockers.push('balanceUnknown');

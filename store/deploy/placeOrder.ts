@@ -1,5 +1,5 @@
 import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
-import { keyPlan, type DeployBlocker } from '@/domain/deploy/readiness';
+import { keyPlan, nextBlockers, type DeployBlocker } from '@/domain/deploy/readiness';
 import { tabOf } from '@/domain/instances/tabs';
 import { clientFingerprint } from '@/domain/keys/fingerprint';
 import { knownKey } from '@/domain/keys/known';
@@ -115,6 +115,8 @@ async function send(
   const fingerprint = configurationFingerprint(body);
   // An order whose answer was lost is asked for again under its own key, and so counts once.
   const isAgain = order?.fingerprint === fingerprint;
+  // The saving of a key takes its time, and the offer may have changed meanwhile.
+  if (!isAgain && nextBlockers(configuration).length > 0) return;
   const idempotencyKey = isAgain ? order.idempotencyKey : extra.newId();
   dispatch(orderSent({ fingerprint, idempotencyKey }));
   const { data, error } = await dispatch(
@@ -130,8 +132,10 @@ async function send(
     // The list of a team that the person has switched to meanwhile does not have it.
     const isHere = selectTeamId(getState()) === owner.teamId;
     const started = isHere ? messages.deploymentStarted : messages.deploymentStartedElsewhere;
+    // Who has gone on to another page is doing something there.
+    const isWaiting = getState().location.pathname === PATHS.deploy;
     dispatch(deploySucceeded());
-    if (isHere) dispatch(pageOpened(PATHS.instances));
+    if (isHere && isWaiting) dispatch(pageOpened(PATHS.instances));
     showToast(listener, started(`${gpu} × ${body.gpuCount}`));
     return;
   }

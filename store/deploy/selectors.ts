@@ -1,12 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { OfferQuery } from '@/contract/offer';
 import { PAGE_SIZE } from '@/domain/deploy/listing';
+import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
 import { deployBlockers, nextBlockers } from '@/domain/deploy/readiness';
 import { listedOffer, standing, type Standing } from '@/domain/deploy/standing';
 import { summaryView } from '@/domain/deploy/summary';
 import type { RootState } from '../reducer';
 import { selectCommittedRate } from '../instances/selectors';
-import { selectBalance } from '../teams/selectors';
+import { selectBalance, selectTeamId, selectUserId } from '../teams/selectors';
 
 export const selectConfiguration = (state: RootState) => state.deploy.configuration;
 
@@ -44,13 +45,28 @@ export const selectIsConfigured = createSelector(
 /** Why the first step is not done; empty when it is. */
 export const selectNextBlockers = createSelector(selectConfiguration, nextBlockers);
 
+/** What is chosen is the order that went out before, and whose answer was lost. */
+const selectIsUnanswered = createSelector(
+  selectConfiguration,
+  (state: RootState) => state.deploy.key.selectedKeyId,
+  (state: RootState) => state.deploy.order,
+  selectUserId,
+  selectTeamId,
+  (config, sshKeyId, order, userId, teamId) => {
+    if (order === null || userId === null || teamId === null) return false;
+    const body = orderBody({ config, userId, teamId, sshKeyId });
+    return body !== null && configurationFingerprint(body) === order.fingerprint;
+  },
+);
+
 /** Why the order cannot go out; empty when it can. */
 export const selectDeployBlockers = createSelector(
   selectConfiguration,
   (state: RootState) => state.deploy.key,
   (state: RootState) => state.deploy.progress,
   selectBalance,
-  (config, key, progress, balance) =>
+  selectIsUnanswered,
+  (config, key, progress, balance, unanswered) =>
     deployBlockers({
       config,
       balance,
@@ -58,6 +74,7 @@ export const selectDeployBlockers = createSelector(
       keyName: key.name,
       selectedKeyId: key.selectedKeyId,
       pending: progress !== 'idle',
+      unanswered,
     }),
 );
 
@@ -68,12 +85,16 @@ export interface OfferNotice {
   newPrice: number | null;
 }
 
-/** The notice that is shown at the choice; null while what was chosen can be had as it was chosen. */
+/**
+ * The notice that is shown at the choice; null while what was chosen can be had as it was chosen, and while it may be had
+ * already: of an order whose answer was lost, nobody knows whether it is what took the last machine.
+ */
 export const selectOfferNotice = createSelector(
   selectConfiguration,
-  (config): OfferNotice | null => {
+  selectIsUnanswered,
+  (config, unanswered): OfferNotice | null => {
     const now = standing(config);
-    if (now === 'same') return null;
+    if (now === 'same' || unanswered) return null;
     return {
       standing: now,
       oldPrice: config.offer?.price ?? null,

@@ -1,17 +1,22 @@
+import { standing } from '@/domain/deploy/standing';
 import { HOUR_MS } from '@/domain/time';
 import { TEST_KEYS } from '@/domain/testing/keys';
 import { OWNER } from '@/server/testing/world';
 import { paymentsApi } from '../api/payments';
 import {
   backPressed,
+  chosenOfferRefreshed,
   deployPressed,
   existingKeyChosen,
   keyTextChanged,
   regionChosen,
   sshKeyStepReached,
 } from '../deploy/slice';
+import { selectOfferNotice } from '../deploy/selectors';
 import { destroyAsked, destroyConfirmed } from '../instances/slice';
 import { selectDeployments } from '../instances/selectors';
+import { PATHS } from '../location/paths';
+import { pageOpened } from '../location/slice';
 import { selectTeamId, selectTeams } from '../teams/selectors';
 import { teamPicked } from '../teams/slice';
 import { holdAnswers, untilSent } from '../testing/holdAnswers';
@@ -120,9 +125,16 @@ test('an order that never arrived is made by the second try', async () => {
   await expectOne();
 });
 
-test('the key outlives a reload of the page', async () => {
-  await pressInVain();
-  const [key] = keys();
+/** A list comes in that has the chosen offer otherwise than it was chosen. */
+function relist(change: { available: boolean } | { price: number }): void {
+  const { dispatch, getState } = here.person.store;
+  const { group } = getState().deploy.configuration;
+  if (group === null) throw new Error('nothing is chosen');
+  const offers = group.offers.map((offer) => ({ ...offer, ...change }));
+  dispatch(chosenOfferRefreshed({ ...group, offers }));
+}
+
+async function reload(): Promise<void> {
   const kept = new Map(here.person.storage);
   here.person.leave();
   const putBack = jest.fn(async () => undefined);
@@ -130,9 +142,44 @@ test('the key outlives a reload of the page', async () => {
   for (const [name, value] of kept) here.person.storage.set(name, value);
   await here.person.start(OWNER);
   await look(here.person);
+}
+
+test('the key outlives a reload of the page', async () => {
+  await pressInVain();
+  const [key] = keys();
+  await reload();
   await press();
   expect(keys()).toEqual([key]);
   await expectOne();
+});
+
+test.each([{ available: false }, { price: 9.99 }])(
+  'asked for again after a reload it is found, though the offer is no more what it was: %j',
+  async (change) => {
+    await pressInVain();
+    const [key] = keys();
+    await reload();
+    relist(change);
+    const { getState } = here.person.store;
+    expect(standing(getState().deploy.configuration)).not.toBe('same');
+    expect(selectOfferNotice(getState())).toBeNull();
+    await press();
+    expect(keys()).toEqual([key]);
+    await expectOne();
+  },
+);
+
+test('whoever has gone on to another page meanwhile stays there', async () => {
+  const { store } = here.person;
+  const isOrder = isCall.bind(null, 'createDeployment');
+  const letGo = holdAnswers(here.person, isOrder);
+  store.dispatch(deployPressed());
+  await untilSent(here.person, isOrder);
+  store.dispatch(pageOpened(PATHS.settings));
+  letGo();
+  await settle(here.person);
+  expect(store.getState().toasts.current?.title).toBe('Deployment Started!');
+  expect(store.getState().location.pathname).toBe(PATHS.settings);
 });
 
 test('the key outlives a server that turned the second try away', async () => {

@@ -21,9 +21,9 @@ export interface Toast extends ToastContent {
 /** One toast at a time: a new one takes the place of the one before (specification, section 4). */
 const initialState: { current: Toast | null } = { current: null };
 
-/** The pointer or the focus is on the toast: its time stands still (specification, section 4). */
+/** The pointer or the focus is on the toast, or nothing can show it yet: its time stands still (specification, section 4). */
 export const toastHeld = createAction('toasts/held');
-/** The pointer and the focus have left the toast: its time goes on. */
+/** The toast's time goes on. */
 export const toastReleased = createAction('toasts/released');
 
 const toastSlice = createSlice({

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastHeld, toastReleased } from '@/store/toasts/slice';
 import { after } from '../../environment/after';
 import { whenIdle } from '../../environment/whenIdle';
 import { lazyPart } from '../../ui/lazyPart';
@@ -23,6 +24,8 @@ export function ToastHost() {
   const container = useToastContainer();
   const [list, setList] = useState<HTMLElement | null>(null);
   const isWanted = useAppSelector((state) => state.toasts.current !== null);
+  const [isThere, setIsThere] = useState(false);
+  useHeld(!isThere);
   // Toasts tell that the server has gone, too: then it is too late to fetch them, and what they told would be lost.
   // Nobody has pressed anything so soon that it would matter.
   useEffect(() => {
@@ -35,9 +38,27 @@ export function ToastHost() {
       {list === null ? null : (
         <Wanted when={isWanted}>
           <Snackbars list={list} />
+          <Arrival onArrival={setIsThere} />
         </Wanted>
       )}
     </ToastRegion>,
     container,
   );
+}
+
+/** Holds the time of toasts while nothing can show them: what they tell is not to be over before it was seen. */
+function useHeld(isHeld: boolean): void {
+  const dispatch = useAppDispatch();
+  const id = useAppSelector(({ toasts: { current } }) => (current?.open ? current.id : null));
+  useEffect(() => {
+    if (!isHeld || id === null) return undefined;
+    dispatch(toastHeld());
+    return () => void dispatch(toastReleased());
+  }, [isHeld, id, dispatch]);
+}
+
+/** Stands beside a lazy part: once that has come, so has this. */
+function Arrival({ onArrival }: { onArrival: (isThere: true) => void }) {
+  useEffect(() => onArrival(true), [onArrival]);
+  return null;
 }
