@@ -7,7 +7,7 @@ import { groupDigits } from './numbers';
 export type Micros = number;
 
 export const MICROS_PER_DOLLAR = 1_000_000;
-const MICROS_PER_CENT = 10_000;
+export const MICROS_PER_CENT = 10_000;
 const HOUR_MS = 3_600_000;
 
 /** Least balance with which an instance may be deployed, in dollars (specification, section 9). */

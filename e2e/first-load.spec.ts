@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newSession, SESSION_KEY } from './support/arrive';
+import { neverIdle } from './support/neverIdle';
 import { signIn, signInAgain } from './support/signIn';
 import { expect, test } from './support/test';
 import { toast } from './support/toast';
@@ -52,9 +53,7 @@ test('until the Deploy page shows offers, at most 230 kB come in at most 12 requ
   const context = await browser.newContext({ storageState, baseURL: server.baseURL });
   const later = await context.newPage();
   // What is fetched when the browser has nothing else to do is not needed for this, however long it takes.
-  await later.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+  await neverIdle(later);
   // Nor is what is asked for from then on.
   const shown = await noteShown(later, 'available GPU configurations');
   const wire = await countWire(later);

@@ -3,6 +3,7 @@ import { Api } from './support/api';
 import { arrive } from './support/arrive';
 import { importCatalog, priceList } from './support/catalog';
 import { newKeyPair } from './support/keys';
+import { neverIdle } from './support/neverIdle';
 import type { Server } from './support/server';
 import { endSession } from './support/sessionEnd';
 import { signInAgain } from './support/signIn';
@@ -59,9 +60,7 @@ test('the server away during Deploy, then back: pressing again rents one', async
   server,
 }) => {
   // What tells of it is there before the browser has found the time to fetch what may be wanted later.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+  await neverIdle(page);
   await arrive(page, OWNER);
   const before = await orders(server);
   await configure(page, { offer: 'RTX 3080', count: 'x1', key: newKeyPair().publicKey });

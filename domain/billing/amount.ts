@@ -1,4 +1,10 @@
-import { dollarsToMicros, parseDecimalToMicros, microsToDollars, type Micros } from '../money';
+import {
+  dollarsToMicros,
+  parseDecimalToMicros,
+  microsToDollars,
+  type Micros,
+  MICROS_PER_CENT,
+} from '../money';
 
 /** Least and most that can be bought at once, in dollars, both allowed (specification, section 9). */
 export const MIN_DEPOSIT = 15;
@@ -7,7 +13,6 @@ export const MAX_DEPOSIT = 1000;
 export type AmountProblem = 'notANumber' | 'outOfRange';
 export type AmountCheck = { ok: true; amount: number } | { ok: false; reason: AmountProblem };
 
-const MICROS_PER_CENT = 10_000;
 /**
  * A plain number of dollars and at most whole cents, behind a point or a comma: no exponent, no currency sign, and no
  * separators of thousands, since `1,000` may be a thousand or one.

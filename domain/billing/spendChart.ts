@@ -1,5 +1,5 @@
 import type { Day } from '../calendar';
-import { formatMicros, type Micros, microsToDollars } from '../money';
+import { formatMicros, type Micros, MICROS_PER_CENT, microsToDollars } from '../money';
 import { dayText } from './dayText';
 import { shareLabel } from './shares';
 import { type DailySpend, foldSmallSeries } from './spend';
@@ -13,9 +13,6 @@ const NAMED_DAYS = 7;
 
 /** Steps of the axis of money, at most. */
 const MOST_STEPS = 4;
-
-/** In micro-dollars. */
-const CENT: Micros = 10_000;
 
 export interface ChartSeries {
   key: string;
@@ -66,7 +63,7 @@ const ROUND = [1, 2, 5, 10];
  * @param most micro-dollars; what rounds to no cent at all is drawn as if it were a cent
  */
 export function spendAxis(most: Micros): SpendAxis {
-  const shown = Math.max(most, CENT);
+  const shown = Math.max(most, MICROS_PER_CENT);
   const least = shown / MOST_STEPS;
   const tenfold = 10 ** Math.floor(Math.log10(least));
   const step = tenfold * (ROUND.find((round) => round * tenfold >= least) ?? 10);

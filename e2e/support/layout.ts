@@ -5,12 +5,9 @@ export function layoutOf(root: Page | FrameLocator): Promise<string[]> {
   return root.locator('body').evaluate((body) =>
     [...body.querySelectorAll('*')]
       .filter((element) => element.checkVisibility())
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      // Charts keep an element of no size to measure text with.
-      .filter(({ box }) => box.height > 0)
-      .map(
-        ({ element, box: { top, height } }) =>
-          `${element.tagName.toLowerCase()} at ${Math.round(top)}, ${Math.round(height)} high`,
-      ),
+      .map((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return `${element.tagName.toLowerCase()} at ${Math.round(top)}, ${Math.round(height)} high`;
+      }),
   );
 }

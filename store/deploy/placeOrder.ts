@@ -1,5 +1,5 @@
 import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
-import { keyPlan, nextBlockers, type DeployBlocker } from '@/domain/deploy/readiness';
+import { keyPlan, type DeployBlocker } from '@/domain/deploy/readiness';
 import { tabOf } from '@/domain/instances/tabs';
 import { clientFingerprint } from '@/domain/keys/fingerprint';
 import { knownKey } from '@/domain/keys/known';
@@ -18,7 +18,7 @@ import { selectBalance, selectTeamId, selectUserId } from '../teams/selectors';
 import * as messages from '../toasts/messages';
 import { showToast } from '../toasts/show';
 import { recheckChosenOffer } from './recheck';
-import { selectDeployBlockers } from './selectors';
+import { selectDeployBlockers, selectNextBlockers } from './selectors';
 import { deploySucceeded, keySaved, keySavingStarted, orderFailed, orderSent } from './slice';
 
 /** Saves the new key where there is one, then orders the instance (specification, sections 4, 5 and 8). */
@@ -116,7 +116,7 @@ async function send(
   // An order whose answer was lost is asked for again under its own key, and so counts once.
   const isAgain = order?.fingerprint === fingerprint;
   // The saving of a key takes its time, and the offer may have changed meanwhile.
-  if (!isAgain && nextBlockers(configuration).length > 0) return;
+  if (!isAgain && selectNextBlockers(getState()).length > 0) return;
   const idempotencyKey = isAgain ? order.idempotencyKey : extra.newId();
   dispatch(orderSent({ fingerprint, idempotencyKey }));
   const { data, error } = await dispatch(

@@ -46,6 +46,15 @@ async function press(): Promise<void> {
   await settle(here.person);
 }
 
+/** Presses Deploy Instance, and holds the answer. @returns lets it go */
+async function pressAndHold(): Promise<() => void> {
+  const isOrder = isCall.bind(null, 'createDeployment');
+  const letGo = holdAnswers(here.person, isOrder);
+  here.person.store.dispatch(deployPressed());
+  await untilSent(here.person, isOrder);
+  return letGo;
+}
+
 /** Presses Deploy Instance, and the answer is lost. */
 async function pressInVain(fault = LOSS): Promise<void> {
   here.person.intercept(answerLost('createDeployment', fault, here.place));
@@ -171,10 +180,7 @@ test.each([{ available: false }, { price: 9.99 }])(
 
 test('whoever has gone on to another page meanwhile stays there', async () => {
   const { store } = here.person;
-  const isOrder = isCall.bind(null, 'createDeployment');
-  const letGo = holdAnswers(here.person, isOrder);
-  store.dispatch(deployPressed());
-  await untilSent(here.person, isOrder);
+  const letGo = await pressAndHold();
   store.dispatch(pageOpened(PATHS.settings));
   letGo();
   await settle(here.person);
@@ -275,10 +281,7 @@ test('what was deployed is listed though another call has no answer yet', async 
 
 test('an order that is carried out after a switch of the team leads to no list that does not have it', async () => {
   const { store } = here.person;
-  const isOrder = isCall.bind(null, 'createDeployment');
-  const letGo = holdAnswers(here.person, isOrder);
-  store.dispatch(deployPressed());
-  await untilSent(here.person, isOrder);
+  const letGo = await pressAndHold();
   const others = selectTeams(store.getState()).filter(
     ({ id }) => id !== selectTeamId(store.getState()),
   );

@@ -1,6 +1,7 @@
+import { Fragment } from 'react';
 import { styled } from '@mui/material/styles';
 import type { SpendChartView } from '@/domain/billing/spendChart';
-import { useSeriesColors } from './useSeriesColors';
+import { SeriesMark } from './SeriesMark';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -9,7 +10,6 @@ const Root = styled('div')(({ theme }) => ({
   gap: '4px 8px',
   fontVariantNumeric: 'tabular-nums',
   '& > b': { fontWeight: 500, gridColumn: '1 / 3' },
-  '& > i': { width: 10, height: 10, borderRadius: 2 },
   '& > span': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& > data': { textAlign: 'right' },
 }));
@@ -22,7 +22,6 @@ interface DayFiguresProps {
 
 /** What a day has cost, and of what that is the sum. */
 export function DayFigures({ chart: { days, series }, index }: DayFiguresProps) {
-  const colors = useSeriesColors();
   const day = days[index];
   if (!day) return null;
   return (
@@ -31,20 +30,13 @@ export function DayFigures({ chart: { days, series }, index }: DayFiguresProps) 
       <data>{day.total}</data>
       {series.map(({ key, label, dollars, texts }, number) =>
         dollars[index] === 0 ? null : (
-          <Figure key={key} color={colors[number]} label={label} text={texts[index]} />
+          <Fragment key={key}>
+            <SeriesMark index={number} />
+            <span>{label}</span>
+            <data>{texts[index]}</data>
+          </Fragment>
         ),
       )}
     </Root>
-  );
-}
-
-/** One row: three cells of the grid around it. */
-function Figure({ color, label, text }: { color?: string; label: string; text?: string }) {
-  return (
-    <>
-      <i style={{ backgroundColor: color }} />
-      <span>{label}</span>
-      <data>{text}</data>
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { SpendChartView } from '@/domain/billing/spendChart';
-import { useSeriesColors } from './useSeriesColors';
+import { SeriesMark } from './SeriesMark';
 
 const Root = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -9,7 +9,6 @@ const Root = styled('ul')(({ theme }) => ({
   marginBottom: 16,
   fontSize: '0.8125rem',
   '& > li': { display: 'flex', alignItems: 'baseline', gap: 8, minWidth: 0 },
-  '& i': { flex: 'none', width: 10, height: 10, borderRadius: 2 },
   '& span': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& b': { fontWeight: 500, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& > .total': { marginLeft: 'auto' },
@@ -17,12 +16,11 @@ const Root = styled('ul')(({ theme }) => ({
 
 /** What the colours of the chart stand for, each with its total. */
 export function Legend({ chart }: { chart: SpendChartView }) {
-  const colors = useSeriesColors();
   return (
     <Root>
       {chart.series.map(({ key, label, total }, index) => (
         <li key={key}>
-          <i aria-hidden="true" style={{ backgroundColor: colors[index] }} />
+          <SeriesMark index={index} />
           <span>{label}</span>
           <b>{total}</b>
         </li>
