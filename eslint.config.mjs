@@ -101,6 +101,13 @@ const SERVER_PACKAGES = [
   ...builtinModules,
 ];
 
+/** Money as an amount is rounded to the nearest cent, which would show a balance that is not there. */
+const BALANCES_ROUND_DOWN = {
+  selector:
+    'CallExpression[callee.name=/^format(Money|Micros)$/] > :matches(Identifier[name=/balance/], MemberExpression[property.name=/balance/]).arguments',
+  message: 'A balance rounds down: formatBalance or formatBalanceMicros.',
+};
+
 /** Forbids packages by name, everything inside them included, but no relative path that happens to look like one. */
 const ban = (packages, message) => [
   'error',
@@ -146,6 +153,7 @@ export default defineConfig(
       'import-x/no-restricted-paths': rooms(),
       'max-lines': ['error', { max: 500 }],
       eqeqeq: 'error',
+      'no-restricted-syntax': ['error', BALANCES_ROUND_DOWN],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'prefer-const': 'error',
     },
@@ -183,6 +191,7 @@ export default defineConfig(
       ],
       'no-restricted-syntax': [
         'error',
+        BALANCES_ROUND_DOWN,
         {
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'The clock is an input: take `now` as an argument.',

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {
-  balanceLevel,
   dollarsToMicros,
   formatMicros,
   formatMoney,
@@ -10,9 +9,7 @@ import {
   MICROS_PER_DOLLAR,
   microsToDecimal,
   microsToDollars,
-  MINIMUM_BALANCE_MICROS,
   parseDecimalToMicros,
-  topBarTone,
   usageMicros,
 } from './money';
 
@@ -162,32 +159,6 @@ describe('formatting', () => {
         expect(Math.abs((shown ?? Infinity) - micros)).toBeLessThanOrEqual(5000);
       }),
     );
-  });
-});
-
-describe('balance', () => {
-  it.each([
-    [-5, 'red'],
-    [0, 'red'],
-    [0.999999, 'red'],
-    [1, 'yellow'],
-    [9.99, 'yellow'],
-    [10, 'green'],
-    [250, 'green'],
-  ])('%p is %s in the summary', (balance, level) => {
-    expect(balanceLevel(balance)).toBe(level);
-  });
-
-  it.each([
-    [-0.01, 'negative'],
-    [0, 'positive'],
-    [0.5, 'positive'],
-  ])('%p is %s in the top bar', (balance, tone) => {
-    expect(topBarTone(balance)).toBe(tone);
-  });
-
-  it('asks for one dollar', () => {
-    expect(MINIMUM_BALANCE_MICROS).toBe(1_000_000);
   });
 });
 

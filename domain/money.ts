@@ -10,14 +10,8 @@ export const MICROS_PER_DOLLAR = 1_000_000;
 export const MICROS_PER_CENT = 10_000;
 const HOUR_MS = 3_600_000;
 
-/** Least balance with which an instance may be deployed, in dollars (specification, section 9). */
-export const MINIMUM_BALANCE = 1;
-export const MINIMUM_BALANCE_MICROS: Micros = MINIMUM_BALANCE * MICROS_PER_DOLLAR;
-/** Below this balance, in dollars, the summary turns yellow (specification, section 9). */
-const COMFORTABLE_BALANCE = 10;
-
 /** Shown for a number on the wire that is no amount of money. */
-const NO_AMOUNT = '–';
+export const NO_AMOUNT = '–';
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/u;
 const SCIENTIFIC = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/u;
@@ -69,6 +63,13 @@ function microsOfScientific(
   // Numbers print with an exponent below 1e-6 and from 1e21 on: the latter can't be exact.
   if (exponent > 0) return null;
   return microsOfDigits(sign, '0', `${'0'.repeat(-exponent - 1)}${lead}${rest}`);
+}
+
+/** An amount of dollars as the wire carries it; null where it is too large to be exact, so that no sum is wrong by it. */
+export function wireMicros(dollars: number): Micros | null {
+  return Number.isSafeInteger(Math.round(dollars * MICROS_PER_DOLLAR))
+    ? dollarsToMicros(dollars)
+    : null;
 }
 
 /** The nearest dollar number; for the wire, never for sums. */
@@ -133,19 +134,6 @@ export function formatPrice2Micros(micros: Micros): string {
  */
 export function formatPrice2(dollars: number): string {
   return formatPrice2Micros(dollarsToMicros(dollars));
-}
-
-export type BalanceLevel = 'red' | 'yellow' | 'green';
-
-/** Colour of a balance, in dollars, in the wizard's summary: red below 1, yellow below 10 (specification, section 9). */
-export function balanceLevel(balance: number): BalanceLevel {
-  if (balance < MINIMUM_BALANCE) return 'red';
-  return balance < COMFORTABLE_BALANCE ? 'yellow' : 'green';
-}
-
-/** Tone of a balance, in dollars, in the top bar: only a negative one is red (specification, section 2). */
-export function topBarTone(balance: number): 'negative' | 'positive' {
-  return balance < 0 ? 'negative' : 'positive';
 }
 
 /**

@@ -1,7 +1,7 @@
-import { formatMicros, formatMoney, type Micros } from '../money';
+import { balanceMicros } from '../balance';
+import { formatMicros, formatMoney, type Micros, wireMicros } from '../money';
 import { validateAmount } from './amount';
 import { BILLING_PACKAGES } from './packages';
-import { wireMicros } from './wireMoney';
 
 /** What buying an amount comes to, as texts. One credit is $1.00 (specification, section 9). */
 export interface PurchasePreview {
@@ -26,7 +26,7 @@ export function purchasePreview(typed: string, balance: number | null): Purchase
   const check = validateAmount(typed);
   if (!check.ok) return null;
   const micros = wireMicros(check.amount) ?? 0;
-  const before = balance === null ? null : wireMicros(balance);
+  const before = balance === null ? null : balanceMicros(balance);
   const after = before === null ? null : before + micros;
   return {
     pay: formatMoney(check.amount),

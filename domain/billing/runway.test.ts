@@ -1,6 +1,6 @@
 import { deploymentWith } from '../testing/deployments';
 import { runwayText } from './runway';
-import { wireMicros } from './wireMoney';
+import { wireMicros } from '../money';
 
 const running = (hourlyRate: string) => deploymentWith({ hourlyRate });
 

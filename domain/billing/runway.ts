@@ -1,8 +1,8 @@
 import type { Deployment } from '@/contract/deployment';
 import { totalRateMicros } from '../instances/usage';
 import { isActive } from '../instances/status';
+import { balanceMicros } from '../balance';
 import { formatMicros } from '../money';
-import { wireMicros } from './wireMoney';
 
 /** Beyond this many days a runway says nothing more precise. */
 const MOST_DAYS = 999;
@@ -23,6 +23,6 @@ export function runwayText(balance: number, deployments: readonly Deployment[]):
   const rate = totalRateMicros(deployments.filter(({ status }) => isActive(status)));
   if (rate === 0) return null;
   const hourly = `${formatMicros(rate)} an hour`;
-  const left = wireMicros(balance) ?? 0;
+  const left = balanceMicros(balance) ?? 0;
   return left > 0 ? `${timeText(Math.floor(left / rate))} at ${hourly}` : `Spending ${hourly}`;
 }

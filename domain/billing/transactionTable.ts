@@ -4,7 +4,7 @@ import type { Tone } from '../tone';
 import { packageLabel } from './packages';
 import { rowSearch, type SortOrder, sortRows, type SortValue } from './table';
 import { creditsGained, hasBeenPaid, methodLabel, transactionStatusView } from './transactions';
-import { wireMicros } from './wireMoney';
+import { wireMicros } from '../money';
 
 /** A transaction as the table shows it. An amount of null is one that cannot be exact. */
 export interface TransactionRow {

@@ -1,4 +1,4 @@
-import { MINIMUM_BALANCE } from '../money';
+import { isUnderMinimum } from '../balance';
 import { standing } from './standing';
 import { type Configuration } from './types';
 
@@ -74,7 +74,7 @@ export function deployBlockers(input: DeployInput): DeployBlocker[] {
   blockers.push(...nextBlockers(config));
   if (selectedKeyId === null && keyText.trim() === '') blockers.push('keyMissing');
   if (balance === null) blockers.push('balanceUnknown');
-  else if (balance < MINIMUM_BALANCE) blockers.push('balanceInsufficient');
+  else if (isUnderMinimum(balance)) blockers.push('balanceInsufficient');
   return blockers;
 }
 

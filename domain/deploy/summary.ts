@@ -1,13 +1,7 @@
 import { type Offer } from '@/contract/offer';
+import { balanceLevel, type BalanceLevel, balanceMicros, isUnderMinimum } from '../balance';
 import { DEFAULT_OS, deploymentTypeLabel, osLabel, providerName } from '../labels';
-import {
-  type BalanceLevel,
-  balanceLevel,
-  dollarsToMicros,
-  type Micros,
-  MINIMUM_BALANCE,
-  microsToDollars,
-} from '../money';
+import { dollarsToMicros, type Micros, microsToDollars } from '../money';
 import { groupName } from './group';
 import { availableOffers } from './matching';
 import {
@@ -74,7 +68,7 @@ function hoursOf(balance: number | null, price: number, others: Micros | null): 
   if (balance === null || others === null) return null;
   const hourly = dollarsToMicros(price) + others;
   if (hourly === 0) return null;
-  return Math.max(0, Math.floor(dollarsToMicros(balance) / hourly));
+  return Math.max(0, Math.floor((balanceMicros(balance) ?? 0) / hourly));
 }
 
 /** The operating system chosen, else the first that the offer names, else the default. */
@@ -105,7 +99,7 @@ export function summaryView(
     pricePerWeek: microsToDollars(dollarsToMicros(offer.price) * HOURS_PER_WEEK),
     balance,
     balanceLevel: balance === null ? null : balanceLevel(balance),
-    lowBalance: balance !== null && balance < MINIMUM_BALANCE,
+    lowBalance: balance !== null && isUnderMinimum(balance),
     hoursCovered: hoursOf(balance, offer.price, others),
     hasOthers: others !== null && others > 0,
     provider: offer.provider,

@@ -7,7 +7,13 @@ import {
   priceChanged,
   SOLD_OUT,
 } from '@/domain/deploy/refusals';
-import { formatMicros, formatPrice2Micros, MINIMUM_BALANCE_MICROS } from '@/domain/money';
+import {
+  formatBalanceMicros,
+  MINIMUM_BALANCE_MICROS,
+  roundBalanceDown,
+  roundHeldUp,
+} from '@/domain/balance';
+import { formatMicros, formatPrice, formatPrice2Micros, microsToDollars } from '@/domain/money';
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
 import { ApiError, invalid, notFound } from '../http/errors';
@@ -89,14 +95,14 @@ export async function checkCredit(
   );
   const balance = await bookedBalance(trx, teamId);
   const needed = Math.max(MINIMUM_BALANCE_MICROS, rateMicros);
-  if (balance - reserved >= needed) return;
+  if (roundBalanceDown(balance) - reserved >= needed) return;
   if (!(await everDeposited(trx, teamId))) {
     throw new ApiError(402, 'minimum_deposit', MINIMUM_DEPOSIT);
   }
-  const held = reserved > 0 ? formatMicros(reserved) : null;
+  const held = reserved > 0 ? formatMicros(roundHeldUp(reserved)) : null;
   throw new ApiError(
     402,
     'insufficient_credits',
-    insufficientCredits(formatMicros(needed), formatMicros(balance), held),
+    insufficientCredits(formatPrice(microsToDollars(needed)), formatBalanceMicros(balance), held),
   );
 }

@@ -229,6 +229,26 @@ describe('credit', () => {
     expect((await post(server, ada.email, orderFor(ada, offer))).status).toBe(402);
   });
 
+  it.each([
+    [0.1, 0.997, 'this instance needs $1.00, and your team has $0.99.'],
+    [1.9949, 1.994, 'this instance needs $1.9949, and your team has $1.99.'],
+    // What is compared is what is told.
+    [1.9949, 1.999, 'this instance needs $1.9949, and your team has $1.99.'],
+  ])('tells of a balance rounded down: $%s an hour, $%s there', async (price, dollars, words) => {
+    const offer = await onlyOffer(server, { price_micros: price * 1e6 });
+    await deposit(server, ada.teamId, dollars);
+    const { error } = await refusal(await post(server, ada.email, orderFor(ada, offer)));
+    expect(error).toBe(`Insufficient credits: ${words} Please add credits to continue.`);
+  });
+
+  it('tells of what is held rounded up, so that what is left is never told too high', async () => {
+    const offer = await onlyOffer(server, { price_micros: 1_984_900 });
+    await deposit(server, ada.teamId, 3.969);
+    await deployed(server, ada, offer);
+    const { error } = await refusal(await post(server, ada.email, orderFor(ada, offer)));
+    expect(error).toContain('has $3.96, of which $1.99 is held for your other instances');
+  });
+
   it('is enough for exactly three of twenty at once', async () => {
     const offer = await onlyOffer(server, { stock: 100 });
     await deposit(server, ada.teamId, 6);

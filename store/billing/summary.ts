@@ -6,7 +6,8 @@ import { gpuText } from '@/domain/billing/usageTable';
 import { instanceName } from '@/domain/instances/name';
 import { statusView } from '@/domain/instances/status';
 import { monthUsageMicros } from '@/domain/instances/usage';
-import { formatMicros, formatMoney, topBarTone } from '@/domain/money';
+import { formatBalance, isNegative } from '@/domain/balance';
+import { formatMicros } from '@/domain/money';
 import { plainNumber } from '@/domain/numbers';
 import type { Tone } from '@/domain/tone';
 import { selectDeployments, selectRunningTotals } from '../instances/selectors';
@@ -15,7 +16,8 @@ import { selectBalance } from '../teams/selectors';
 import { createTimedSelector, givenNow, givenTimeZone } from './timed';
 
 /** The negative-balance warning shows (specification, section 2). */
-export const selectIsNegative = (state: RootState): boolean => (selectBalance(state) ?? 0) < 0;
+export const selectIsNegative = (state: RootState): boolean =>
+  isNegative(selectBalance(state) ?? 0);
 
 /** Deployments created in the current month, by status. */
 export const selectMonthCounts = createTimedSelector(
@@ -35,13 +37,13 @@ export const selectSummary = createTimedSelector(
   ],
   (deployments, balance, counts, { count: running, deploying }, now, timeZone) => {
     const today = dayOf(now, timeZone);
-    const tone: Tone = balance !== null && topBarTone(balance) === 'negative' ? 'bad' : 'good';
+    const tone: Tone = balance !== null && isNegative(balance) ? 'bad' : 'good';
     return {
       balance:
         balance === null
           ? null
           : {
-              text: formatMoney(balance),
+              text: formatBalance(balance),
               tone,
               hint: runwayText(balance, deployments) ?? 'Nothing is running',
             },

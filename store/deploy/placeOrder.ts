@@ -5,7 +5,7 @@ import { clientFingerprint } from '@/domain/keys/fingerprint';
 import { knownKey } from '@/domain/keys/known';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { parsePublicKey } from '@/domain/keys/publicKey';
-import { formatMoney } from '@/domain/money';
+import { formatBalance } from '@/domain/balance';
 import { groupName } from '@/domain/deploy/group';
 import { deploymentsApi } from '../api/deployments';
 import { isApiFailure, isEarlierOutcomeUnknown, type ApiFailure } from '../api/failure';
@@ -41,7 +41,7 @@ function blockerMessage(blocker: DeployBlocker, balance: number | null) {
     case 'keyMissing':
       return messages.sshKeyRequired();
     case 'balanceInsufficient':
-      return messages.insufficientBalance(formatMoney(balance ?? 0));
+      return messages.insufficientBalance(formatBalance(balance ?? 0));
     case 'offerMissing':
       return messages.noOfferSelected();
     case 'regionMissing':

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { TeamMember } from '@/contract/team';
 import { pageOf } from '@/domain/billing/table';
-import { formatMoney, topBarTone } from '@/domain/money';
+import { formatBalance, isNegative } from '@/domain/balance';
 import {
   countMembers,
   hasCrown,
@@ -34,8 +34,8 @@ export const selectTeamSummary = createSelector(selectTeam, selectMembers, (team
     : {
         name: team.name,
         plan: planLabel(team.plan),
-        balance: formatMoney(team.balance),
-        isOverdue: topBarTone(team.balance) === 'negative',
+        balance: formatBalance(team.balance),
+        isOverdue: isNegative(team.balance),
         ...countMembers(members),
       },
 );

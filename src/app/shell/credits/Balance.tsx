@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { formatMoney, topBarTone } from '@/domain/money';
+import { formatBalance, isNegative } from '@/domain/balance';
 import { useAppSelector } from '@/store/hooks';
 import { selectBalance } from '@/store/teams/selectors';
 import { Money } from '../../../ui/Money';
@@ -28,10 +28,7 @@ export function Balance() {
       {balance === null ? (
         <Unknown isFailed={isError} />
       ) : (
-        <Money
-          text={formatMoney(balance)}
-          tone={topBarTone(balance) === 'negative' ? 'bad' : 'good'}
-        />
+        <Money text={formatBalance(balance)} tone={isNegative(balance) ? 'bad' : 'good'} />
       )}
     </Root>
   );

@@ -26,6 +26,8 @@ const team = (balance: number) => ({ id: 'team_1', name: 'Lab', balance, members
 
 test.each([
   [-0.01, '-$0.01', 'bad'],
+  [-0.004, '-$0.01', 'bad'],
+  [0.997, '$0.99', 'good'],
   [0, '$0.00', 'good'],
   [1234.56, '$1,234.56', 'good'],
 ])('a balance of %s is shown as %s and is %s', async (balance, text, tone) => {

@@ -2,7 +2,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { formatMoney, topBarTone } from '@/domain/money';
+import { formatBalance, isNegative } from '@/domain/balance';
 import type { TeamRow } from '@/store/teams/selectors';
 import { Money } from '../../../ui/Money';
 import { scrollPane } from '../../../ui/scrollPane';
@@ -80,10 +80,7 @@ export function TeamList({ rows, switchingTo, onPick }: TeamListProps) {
               </span>
               <span className="kind">{kind}</span>
             </span>
-            <Money
-              text={formatMoney(balance)}
-              tone={topBarTone(balance) === 'negative' ? 'bad' : 'neutral'}
-            />
+            <Money text={formatBalance(balance)} tone={isNegative(balance) ? 'bad' : 'neutral'} />
             <span className="mark">
               {switchingTo === id ? <Spinner label="Switching" /> : null}
               {current && switchingTo !== id ? <CheckRounded titleAccess="Current team" /> : null}

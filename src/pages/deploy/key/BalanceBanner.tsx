@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { formatMoney, MINIMUM_BALANCE } from '@/domain/money';
+import { formatBalance, isUnderMinimum, MINIMUM_BALANCE } from '@/domain/balance';
+import { formatMoney } from '@/domain/money';
 import { addCreditsOpened } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectBalance } from '@/store/teams/selectors';
@@ -9,12 +10,12 @@ import { Banner } from '../../../ui/Banner';
 export function BalanceBanner() {
   const dispatch = useAppDispatch();
   const balance = useAppSelector(selectBalance);
-  if (balance === null || balance >= MINIMUM_BALANCE) return null;
+  if (balance === null || !isUnderMinimum(balance)) return null;
   return (
     <Banner
       tone="bad"
       title="Insufficient Balance"
-      text={`You need at least ${formatMoney(MINIMUM_BALANCE)} to deploy an instance. Current balance: ${formatMoney(balance)}.`}
+      text={`You need at least ${formatMoney(MINIMUM_BALANCE)} to deploy an instance. Current balance: ${formatBalance(balance)}.`}
       action={
         <Button size="small" onClick={() => dispatch(addCreditsOpened())}>
           Add Credits

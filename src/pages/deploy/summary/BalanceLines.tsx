@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { balanceLevel, formatMoney, MINIMUM_BALANCE, type BalanceLevel } from '@/domain/money';
+import { balanceLevel, type BalanceLevel, formatBalance, MINIMUM_BALANCE } from '@/domain/balance';
+import { formatMoney } from '@/domain/money';
 import { plainNumber } from '@/domain/numbers';
 import { addCreditsOpened } from '@/store/credits/slice';
 import { selectSummary } from '@/store/deploy/selectors';
@@ -33,7 +34,7 @@ export function BalanceLines() {
         items={[
           {
             term: 'Current balance',
-            value: <Money text={formatMoney(balance)} tone={TONES[level]} />,
+            value: <Money text={formatBalance(balance)} tone={TONES[level]} />,
           },
           ...(hours === null
             ? []
