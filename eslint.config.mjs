@@ -93,7 +93,7 @@ const SERVER_PACKAGES = [
   '@hono',
   'hono-rate-limiter',
   'kysely',
-  'better-sqlite3',
+  '@photostructure/sqlite',
   'pg',
   'jose',
   'pino',

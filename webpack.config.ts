@@ -221,7 +221,7 @@ function support(production: boolean): Configuration {
 
 /** Native or optional packages stay outside the bundle and are loaded from node_modules. */
 const OUTSIDE = {
-  'better-sqlite3': 'commonjs better-sqlite3',
+  '@photostructure/sqlite': 'commonjs @photostructure/sqlite',
   pg: 'commonjs pg',
   pino: 'commonjs pino',
 };

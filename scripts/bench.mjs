@@ -57,7 +57,8 @@ async function runBench(name) {
 try {
   useEnvironment();
   const names = await chosenNames(process.argv.slice(2));
-  await ensureInstalled(ensureBuilt);
+  await ensureInstalled();
+  await ensureBuilt();
   await ensureChromium();
   await buildBenches(names.filter((name) => !isPlain(name)));
   for (const name of names) await runBench(name);

@@ -3,7 +3,8 @@ import { fail } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
 try {
-  await ensureInstalled(build);
+  await ensureInstalled();
+  await build();
 } catch (error) {
   fail(error);
 }

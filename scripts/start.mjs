@@ -8,7 +8,8 @@ import { stopWithStatus } from './lib/run.mjs';
 stopWithStatus(0);
 try {
   useEnvironment();
-  await ensureInstalled(ensureBuilt);
+  await ensureInstalled();
+  await ensureBuilt();
 } catch (error) {
   fail(error);
 }

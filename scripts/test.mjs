@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { ensureDriver, ensurePackages } from './lib/install.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { inRoot } from './lib/root.mjs';
 import { npm } from './lib/run.mjs';
@@ -84,7 +84,6 @@ async function allStages() {
   let built = false;
   const lanes = inTwoLanes([
     // The longest first.
-    need('database driver', ensureDriver),
     async () => (built = await need('build', ensureBuilt)()),
     () => check('lint', 'lint'),
     () => check('types', 'typecheck'),
@@ -116,5 +115,5 @@ async function allStages() {
   });
 }
 
-if (await need('install', ensurePackages)()) await allStages();
+if (await need('install', ensureInstalled)()) await allStages();
 conclude();

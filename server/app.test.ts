@@ -32,7 +32,7 @@ it('never shows what went wrong inside', async () => {
 
 it('answers 503 while the database is busy', async () => {
   server.app.get('/busy', () => {
-    throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
+    throw Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 });
   });
   const response = await server.fetch('/busy');
   expect(response.headers.get('retry-after')).toBe('2');

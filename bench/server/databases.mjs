@@ -10,8 +10,8 @@ export async function insert(variables, rows) {
 }
 
 function insertSqlite(dataDir, rows) {
-  const Database = require('better-sqlite3');
-  const database = new Database(path.join(dataDir, 'rackline.sqlite'));
+  const { DatabaseSync } = require('@photostructure/sqlite');
+  const database = new DatabaseSync(path.join(dataDir, 'rackline.sqlite'));
   const statements = new Map();
   database.exec('begin');
   for (const [table, row] of rows) {

@@ -13,14 +13,14 @@ export async function backup(dataDir, file) {
   const source = path.join(dataDir, 'rackline.sqlite');
   if (!existsSync(source)) throw new Error(`There is no database in ${path.resolve(dataDir)}.`);
   if (existsSync(file)) throw new Error(`${file} is there already; a backup overwrites nothing.`);
-  const Database = createRequire(inRoot('package.json'))('better-sqlite3');
-  const database = new Database(source, { readonly: true });
-  await database.backup(file);
+  const sqlite = createRequire(inRoot('package.json'))('@photostructure/sqlite');
+  const database = new sqlite.DatabaseSync(source, { readOnly: true });
+  await sqlite.backup(database, file);
   database.close();
-  const copy = new Database(file);
+  const copy = new sqlite.DatabaseSync(file);
   // One file that can be carried away: a copy in WAL mode would need its companions.
-  copy.pragma('journal_mode = DELETE');
-  const [{ integrity_check: health }] = copy.pragma('integrity_check');
+  copy.exec('pragma journal_mode = DELETE');
+  const { integrity_check: health } = copy.prepare('pragma integrity_check').get();
   copy.close();
   if (health !== 'ok') throw new Error(`${file} is damaged: ${health}`);
   return `Backed up to ${file}.`;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rackline-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,8 +20,8 @@ function backup(dataDir: string, file: string): { status: number | null; text: s
 test('a backup of a database in use, restored, holds what was committed', () => {
   const dataDir = path.join(folder, 'data');
   mkdirSync(dataDir);
-  const running = new SqliteDatabase(path.join(dataDir, 'rackline.sqlite'));
-  running.pragma('journal_mode = WAL');
+  const running = new DatabaseSync(path.join(dataDir, 'rackline.sqlite'));
+  running.exec('pragma journal_mode = WAL');
   running.exec("create table meta (key text); insert into meta values ('committed')");
   running.exec("begin; insert into meta values ('not yet')");
   const file = path.join(folder, 'backup.sqlite');
@@ -31,7 +31,7 @@ test('a backup of a database in use, restored, holds what was committed', () => 
   const restored = path.join(folder, 'restored');
   mkdirSync(restored);
   copyFileSync(file, path.join(restored, 'rackline.sqlite'));
-  const database = new SqliteDatabase(path.join(restored, 'rackline.sqlite'));
+  const database = new DatabaseSync(path.join(restored, 'rackline.sqlite'));
   expect(database.prepare('select key from meta').all()).toEqual([{ key: 'committed' }]);
   database.close();
 

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { inRoot } from './root.mjs';
 import { npm } from './run.mjs';
 
@@ -28,23 +27,12 @@ async function isInstalled() {
   });
 }
 
-/** better-sqlite3 is native: it has to fit this machine and this Node. The server loads it next, so this costs nothing. */
-function nativeLoads() {
-  try {
-    const Database = createRequire(inRoot('package.json'))('better-sqlite3');
-    new Database(':memory:').close();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Installs the packages when node_modules is missing or package-lock.json has changed since. Throws when that fails. */
-export async function ensurePackages() {
+export async function ensureInstalled() {
   if (await isInstalled()) return;
   console.log('Installing packages…');
-  // Development packages are needed to build, so an environment of NODE_ENV=production must not leave them out. The one
-  // package with a script of its own is the database driver, which is built beside the product.
+  // Development packages are needed to build, so an environment of NODE_ENV=production must not leave them out. No package
+  // is compiled here: the database driver brings its binaries along.
   const { code } = await npm([
     'ci',
     '--include=dev',
@@ -53,24 +41,4 @@ export async function ensurePackages() {
     '--no-audit',
   ]);
   if (code !== 0) throw new Error(`npm ci ended with status ${code}.`);
-}
-
-/** Fetches or builds the database driver when it does not load. Throws when it does not load then either. */
-export async function ensureDriver() {
-  if (nativeLoads()) return;
-  console.log('Fetching or building the database driver for this machine (up to two minutes)…');
-  await npm(['rebuild', 'better-sqlite3'], { env: { JOBS: 'max' } });
-  if (nativeLoads()) return;
-  throw new Error(
-    'better-sqlite3 does not load: its build needs python3, make and a C++ compiler.',
-  );
-}
-
-/**
- * Installs everything that the product needs and is not there. Throws when that does not succeed.
- * @param {() => Promise<void>} [meanwhile] what needs the packages, but not the database driver
- */
-export async function ensureInstalled(meanwhile = () => Promise.resolve()) {
-  await ensurePackages();
-  await Promise.all([ensureDriver(), meanwhile()]);
 }

@@ -32,8 +32,8 @@ it('does not keep others from writing to the database', async () => {
 
 it('ends with a process that is killed', async () => {
   const program = `
-    const Database = require('better-sqlite3');
-    new Database(process.argv[1]).exec('BEGIN EXCLUSIVE');
+    const { DatabaseSync } = require('@photostructure/sqlite');
+    new DatabaseSync(process.argv[1]).exec('BEGIN EXCLUSIVE');
     process.stdout.write('locked');
     setInterval(() => undefined, 1000);`;
   const holder = spawn(process.execPath, ['-e', program, path.join(directory, 'server.lock')]);

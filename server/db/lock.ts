@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { SQLITE, sqliteCodeOf } from './sqliteErrors';
 
 /** Frees a {@link lockDataDir}. */
 export type Unlock = () => void;
@@ -25,18 +26,13 @@ export class DataDirInUse extends Error {
  */
 export function lockDataDir(dataDir: string): Unlock {
   mkdirSync(dataDir, { recursive: true });
-  const file = new SqliteDatabase(path.join(dataDir, 'server.lock'), { timeout: 0 });
+  const file = new DatabaseSync(path.join(dataDir, 'server.lock'), { timeout: 0 });
   try {
-    file.pragma('journal_mode = MEMORY');
+    file.exec('pragma journal_mode = MEMORY');
     file.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     file.close();
-    throw isBusy(error) ? new DataDirInUse(dataDir) : error;
+    throw sqliteCodeOf(error) === SQLITE.BUSY ? new DataDirInUse(dataDir) : error;
   }
   return () => file.close();
-}
-
-function isBusy(error: unknown): boolean {
-  const code: unknown = typeof error === 'object' && error !== null && Reflect.get(error, 'code');
-  return typeof code === 'string' && code.startsWith('SQLITE_BUSY');
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database } from './schema';
@@ -27,6 +27,9 @@ export interface OpenDatabase {
 /** PostgreSQL's type number of `bigint`, which `pg` gives as text unless told otherwise. */
 const BIGINT = 20;
 
+/** How long a statement waits for another process (the catalogue's import) to end its write to the SQLite file. */
+const LONGEST_WAIT_MS = 5000;
+
 /**
  * Opens the database without migrating it; see `migrateToLatest`.
  * @param onPoolError told when an idle PostgreSQL connection breaks; the pool replaces it by itself
@@ -44,11 +47,13 @@ export function openDatabase(
 function openSqlite(dataDir: string): OpenDatabase {
   const inMemory = dataDir === ':memory:';
   if (!inMemory) mkdirSync(dataDir, { recursive: true });
-  const file = new SqliteDatabase(inMemory ? ':memory:' : path.join(dataDir, 'rackline.sqlite'));
-  file.pragma('journal_mode = WAL');
+  const file = new DatabaseSync(inMemory ? ':memory:' : path.join(dataDir, 'rackline.sqlite'), {
+    timeout: LONGEST_WAIT_MS,
+  });
+  file.exec('pragma journal_mode = WAL');
   // An acknowledged write must survive a power cut, so every commit waits for the disk.
-  file.pragma('synchronous = FULL');
-  file.pragma('foreign_keys = ON');
+  file.exec('pragma synchronous = FULL');
+  file.exec('pragma foreign_keys = ON');
   const db = new Kysely<Database>({
     dialect: new SharedSqliteDialect({ database: withKeptStatements(file) }),
   });

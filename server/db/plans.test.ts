@@ -1,36 +1,44 @@
-import SqliteDatabase from 'better-sqlite3';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { SqliteStatement } from 'kysely';
 import type { CallName } from '@/contract/calls';
 import { CALLS } from '@/contract/calls';
 import { meter } from '../jobs/start';
 import { forgetOldKeys } from '../repo/idempotency';
 import { SAMPLES, sendSample } from '../testing/samples';
 import { INVITED, makeWorld, OWNER, userOf, type World } from '../testing/world';
+import * as statements from './statements';
 
 /** Read as a whole on purpose: the catalogue, once for each of its versions. */
 const WHOLE = ['offers'];
 
 let world: World;
-let file: SqliteDatabase.Database;
+let file: DatabaseSyncInstance;
 const asked = new Set<string>();
+
+/** A statement that notes its text when it is asked, since it is prepared once only. */
+function noting(text: string, statement: SqliteStatement): SqliteStatement {
+  const note = <T>(rows: T): T => {
+    asked.add(text);
+    return rows;
+  };
+  return {
+    ...statement,
+    all: (values) => note(statement.all(values)),
+    run: (values) => note(statement.run(values)),
+  };
+}
+
 beforeAll(async () => {
-  const prepare = SqliteDatabase.prototype.prepare;
-  const spy = jest.spyOn(SqliteDatabase.prototype, 'prepare');
-  spy.mockImplementation(function note(this: SqliteDatabase.Database, text: string) {
-    const statement = prepare.call(this, text);
-    for (const how of ['all', 'run'] as const) {
-      const original = statement[how].bind(statement);
-      Object.assign(statement, {
-        // Noted when it is asked, since it is prepared once only.
-        [how]: (values: unknown[]) => {
-          asked.add(text);
-          return original(values);
-        },
-      });
-    }
-    return statement;
+  const keep = statements.withKeptStatements;
+  const spy = jest.spyOn(statements, 'withKeptStatements');
+  spy.mockImplementation((opened) => {
+    const kept = keep(opened);
+    return { ...kept, prepare: (text) => noting(text, kept.prepare(text)) };
   });
   world = await makeWorld();
-  file = spy.mock.contexts.at(-1) as SqliteDatabase.Database;
+  const opened = spy.mock.lastCall?.[0];
+  if (opened === undefined) throw new Error('No database was opened.');
+  file = opened;
 });
 afterAll(async () => {
   jest.restoreAllMocks();
@@ -39,7 +47,7 @@ afterAll(async () => {
 
 /** How SQLite would go about a query. */
 function planOf(text: string): string[] {
-  const rows = file.prepare(`explain query plan ${text.replaceAll('?', '1')}`).all([]);
+  const rows = file.prepare(`explain query plan ${text.replaceAll('?', '1')}`).all();
   return rows.map((row) => (row as { detail: string }).detail);
 }
 

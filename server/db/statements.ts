@@ -1,4 +1,4 @@
-import type SqliteDatabase from 'better-sqlite3';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { SqliteDatabase as KyselyDatabase } from 'kysely';
 import { Bounded } from '../kept/bounded';
 
@@ -6,7 +6,7 @@ import { Bounded } from '../kept/bounded';
 const MOST = 500;
 
 /** A SQLite database as Kysely uses it, which prepares a query's text once instead of at every call. */
-export function withKeptStatements(file: SqliteDatabase.Database): KyselyDatabase {
+export function withKeptStatements(file: DatabaseSyncInstance): KyselyDatabase {
   const kept = new Bounded<string, ReturnType<KyselyDatabase['prepare']>>(MOST);
   return {
     close: () => {
@@ -18,10 +18,10 @@ export function withKeptStatements(file: SqliteDatabase.Database): KyselyDatabas
       if (known !== undefined) return known;
       const statement = file.prepare(text);
       const usable = {
-        reader: statement.reader,
-        all: (parameters: readonly unknown[]) => statement.all(parameters),
-        run: (parameters: readonly unknown[]) => statement.run(parameters),
-        iterate: (parameters: readonly unknown[]) => statement.iterate(parameters),
+        reader: statement.columns().length > 0,
+        all: (parameters: readonly unknown[]) => statement.all(...parameters),
+        run: (parameters: readonly unknown[]) => statement.run(...parameters),
+        iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters),
       };
       kept.set(text, usable);
       return usable;

@@ -1,4 +1,4 @@
-import type SqliteDatabase from 'better-sqlite3';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Changes } from '../kept/changes';
 import type { Database } from './schema';
 
@@ -49,10 +49,10 @@ export function rowsOf(kind: keyof typeof WATCHED, value: string): string {
  * statement that writes, whatever it is; that others have written (the catalogue's import, a person with a shell) is told by
  * SQLite itself, though not what. The tables must be there.
  */
-export function watchSqlite(file: SqliteDatabase.Database): Changes {
+export function watchSqlite(file: DatabaseSyncInstance): Changes {
   const changes = new Changes(othersOf(file));
-  file.function('row_changed', (kind, value) => {
-    changes.note(`${String(kind)}:${String(value)}`);
+  file.function('row_changed', (kind: string, value: string) => {
+    changes.note(`${kind}:${value}`);
     return null;
   });
   for (const [kind, { table, by, only, except = [] }] of Object.entries(WATCHED)) {
@@ -74,18 +74,20 @@ export function watchSqlite(file: SqliteDatabase.Database): Changes {
 }
 
 /** Whether other connections have written since it was last asked. A database in memory has no others. */
-function othersOf(file: SqliteDatabase.Database): () => boolean {
-  if (file.memory) return () => false;
-  const version = file.prepare('pragma data_version').pluck();
-  let seen = version.get();
+function othersOf(file: DatabaseSyncInstance): () => boolean {
+  if (file.location() === null) return () => false;
+  const statement = file.prepare('pragma data_version');
+  const version = (): unknown => Object.values(statement.get() as object)[0];
+  let seen = version();
   return () => {
-    const present = version.get();
+    const present = version();
     const isNew = present !== seen;
     seen = present;
     return isNew;
   };
 }
 
-function columnsOf(file: SqliteDatabase.Database, table: string): string[] {
-  return file.prepare<[string], string>('select name from pragma_table_info(?)').pluck().all(table);
+function columnsOf(file: DatabaseSyncInstance, table: string): string[] {
+  const rows = file.prepare('select name from pragma_table_info(?)').all(table);
+  return rows.map(({ name }: { name: string }) => name);
 }

@@ -1,14 +1,22 @@
+import { SQLITE, sqliteCodeOf } from '../db/sqliteErrors';
 import { ApiError } from './errors';
 import { withoutSecrets } from './secrets';
 
-/** Codes of SQLite, PostgreSQL and the network that mean: the database can't be used now, try again. */
-const TEMPORARY =
-  /^(SQLITE_BUSY|SQLITE_FULL|SQLITE_IOERR|ECONN|ETIMEDOUT|EPIPE|08|40001$|40P01$|53|57)/u;
+/** Codes of PostgreSQL and the network that mean: the database can't be used now, try again. */
+const TEMPORARY = /^(ECONN|ETIMEDOUT|EPIPE|08|40001$|40P01$|53|57)/u;
+/** Likewise of SQLite. */
+const TEMPORARY_OF_SQLITE: readonly number[] = [SQLITE.BUSY, SQLITE.FULL, SQLITE.IOERR];
+
+function isTemporary(error: Error): boolean {
+  const code: unknown = Reflect.get(error, 'code');
+  const ofSqlite = sqliteCodeOf(error);
+  if (ofSqlite !== undefined) return TEMPORARY_OF_SQLITE.includes(ofSqlite);
+  return typeof code === 'string' && TEMPORARY.test(code);
+}
 
 /** Turns a database that can't be used at the moment into a 503; gives everything else back as it is. */
 export function withTemporaryFailures(error: Error): Error {
-  const code: unknown = Reflect.get(error, 'code');
-  if (error instanceof ApiError || typeof code !== 'string' || !TEMPORARY.test(code)) return error;
+  if (error instanceof ApiError || !isTemporary(error)) return error;
   return new ApiError(
     503,
     'unavailable',

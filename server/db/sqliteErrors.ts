@@ -1,0 +1,25 @@
+/** SQLite's primary result codes that tell what is wrong with a database file, by SQLite's own names. */
+export const SQLITE = {
+  BUSY: 5,
+  READONLY: 8,
+  IOERR: 10,
+  CORRUPT: 11,
+  FULL: 13,
+  CANTOPEN: 14,
+  NOTADB: 26,
+} as const;
+
+/** The lower eight bits of a result code say what happened, those above it what exactly. */
+const PRIMARY = 0xff;
+
+/**
+ * SQLite's primary result code of an error, as `node:sqlite` and its like tell it (`errcode`).
+ * @returns undefined for an error that does not come from SQLite
+ */
+export function sqliteCodeOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const code: unknown = Reflect.get(error, 'errcode');
+  return Reflect.get(error, 'code') === 'ERR_SQLITE_ERROR' && typeof code === 'number'
+    ? code & PRIMARY
+    : undefined;
+}
