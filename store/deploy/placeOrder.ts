@@ -1,7 +1,6 @@
 import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
 import { keyPlan, type DeployBlocker } from '@/domain/deploy/readiness';
 import { tabOf } from '@/domain/instances/tabs';
-import { clientFingerprint } from '@/domain/keys/fingerprint';
 import { knownKey } from '@/domain/keys/known';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { parsePublicKey } from '@/domain/keys/publicKey';
@@ -23,7 +22,7 @@ import { deploySucceeded, keySaved, keySavingStarted, orderFailed, orderSent } f
 
 /** Saves the new key where there is one, then orders the instance (specification, sections 4, 5 and 8). */
 export async function placeOrder(listener: ListenerApi): Promise<void> {
-  const { getState } = listener;
+  const { dispatch, getState } = listener;
   const [blocker] = selectDeployBlockers(getState());
   if (blocker) {
     showToast(listener, blockerMessage(blocker, selectBalance(getState())));
@@ -32,8 +31,13 @@ export async function placeOrder(listener: ListenerApi): Promise<void> {
   const userId = selectUserId(getState());
   const teamId = selectTeamId(getState());
   if (userId === null || teamId === null) return;
-  const key = await settleKey(listener, userId, teamId);
-  if (key.ok) await send(listener, { userId, teamId, sshKeyId: key.sshKeyId });
+  try {
+    const key = await settleKey(listener, userId, teamId);
+    if (key.ok) await send(listener, { userId, teamId, sshKeyId: key.sshKeyId });
+  } finally {
+    // In whatever way it has ended, nobody is kept waiting for it.
+    if (getState().deploy.progress !== 'idle') dispatch(orderFailed({ outcomeUnknown: true }));
+  }
 }
 
 function blockerMessage(blocker: DeployBlocker, balance: number | null) {
@@ -91,7 +95,6 @@ async function settleKey(
       teamId,
       name: plan.name,
       publicKey: plan.publicKey,
-      fingerprint: clientFingerprint(plan.publicKey),
     }),
   );
   if (!data) {
@@ -101,6 +104,7 @@ async function settleKey(
     return { ok: false };
   }
   dispatch(keySaved(data.id));
+  showToast(listener, messages.sshKeyAdded());
   return { ok: true, sshKeyId: data.id };
 }
 
@@ -111,12 +115,14 @@ async function send(
   const { dispatch, getState, extra } = listener;
   const { configuration, order } = getState().deploy;
   const body = orderBody({ config: configuration, ...owner });
-  if (!body) return;
-  const fingerprint = configurationFingerprint(body);
+  const fingerprint = body ? configurationFingerprint(body) : '';
   // An order whose answer was lost is asked for again under its own key, and so counts once.
   const isAgain = order?.fingerprint === fingerprint;
   // The saving of a key takes its time, and the offer may have changed meanwhile.
-  if (!isAgain && selectNextBlockers(getState()).length > 0) return;
+  if (!body || (!isAgain && selectNextBlockers(getState()).length > 0)) {
+    showToast(listener, messages.offerChanged());
+    return;
+  }
   const idempotencyKey = isAgain ? order.idempotencyKey : extra.newId();
   dispatch(orderSent({ fingerprint, idempotencyKey }));
   const { data, error } = await dispatch(
