@@ -236,7 +236,16 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    rules: reactHooks.configs.recommended.rules,
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'BinaryExpression[left.property.name="key"][right.value=/^(Enter|Escape)$/]',
+          message: 'An input method presses Enter and Escape too: ask keyOf (src/ui/keyOf.ts).',
+        },
+      ],
+    },
   },
   {
     files: ['**/*.mjs'],

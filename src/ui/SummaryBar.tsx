@@ -4,6 +4,7 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { keyOf } from './keyOf';
 import { scrollPane } from './scrollPane';
 import { LAYOUT, SHORT_WINDOW } from './theme/layout';
 
@@ -68,7 +69,7 @@ export function SummaryBar({
       aria-label={label}
       data-summary-bar=""
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && expanded) onToggle();
+        if (keyOf(event.nativeEvent) === 'Escape' && expanded) onToggle();
       }}
     >
       <Collapse in={expanded} id={id} unmountOnExit>

@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 
 import { styled } from '@mui/material/styles';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastDismissed } from '@/store/toasts/slice';
+import { keyOf } from '../../ui/keyOf';
 import { LAYOUT } from '../../ui/theme/layout';
 
 /** The key that moves the focus to the toasts (specification, section 9). */
@@ -73,7 +74,7 @@ export function ToastRegion({ ref, children }: ToastRegionProps) {
 
   useEffect(() => {
     function onKeyDown(event: globalThis.KeyboardEvent): void {
-      if (event.key !== KEY) return;
+      if (keyOf(event) !== KEY) return;
       event.preventDefault();
       if (!region.current?.contains(document.activeElement))
         before.current = document.activeElement;
@@ -91,7 +92,7 @@ export function ToastRegion({ ref, children }: ToastRegionProps) {
   }, [isOpen]);
 
   function onEscape(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return;
+    if (keyOf(event.nativeEvent) !== 'Escape') return;
     event.stopPropagation();
     if (current?.open) dispatch(toastDismissed(current.id));
     else if (before.current instanceof HTMLElement) before.current.focus();

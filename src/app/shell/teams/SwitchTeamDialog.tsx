@@ -13,6 +13,7 @@ import {
   teamSearchChanged,
 } from '@/store/teams/slice';
 import { unlessDoubleClick } from '../../../ui/closing';
+import { keyOf } from '../../../ui/keyOf';
 import { PendingButton } from '../../../ui/PendingButton';
 import { SearchField } from '../../../ui/SearchField';
 import { moveFocus } from './moveFocus';
@@ -34,7 +35,7 @@ export default function SwitchTeamDialog() {
   }
 
   function onArrow(event: KeyboardEvent): void {
-    if (moveFocus(content.current, event.key)) event.preventDefault();
+    if (moveFocus(content.current, keyOf(event.nativeEvent))) event.preventDefault();
   }
 
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clientFingerprint } from '@/domain/keys/fingerprint';
 import { TEST_KEYS } from '@/domain/testing/keys';
 import { DAY_MS, MINUTE_MS } from '@/domain/time';
@@ -216,6 +216,21 @@ describe('rename', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('dialog', { name: 'Instance before' })).toBeVisible();
     expect(patches(t)).toHaveLength(0);
+  });
+
+  it.each([
+    ['Enter in the middle of a composition', { key: 'Enter', keyCode: 13, isComposing: true }],
+    ['the Enter with which Safari ends one', { key: 'Enter', keyCode: 229 }],
+    ['Escape out of one', { key: 'Escape', keyCode: 229 }],
+  ])('neither saves nor gives up at %s', async (_what, press) => {
+    const { user, t, field } = await openEditor();
+    await user.clear(field);
+    await user.type(field, 'けんしょ');
+    fireEvent.keyDown(field, press);
+    expect(field).toHaveValue('けんしょ');
+    await user.type(field, 'う{Enter}');
+    await waitFor(() => expect(t.store.getState().instances.rename).toBeNull());
+    expect(patches(t).map(({ body }) => body)).toEqual(['{"name":"けんしょう"}']);
   });
 
   it('keeps what is being typed over a poll', async () => {

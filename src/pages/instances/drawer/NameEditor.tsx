@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Tooltip from '@mui/material/Tooltip';
 import { MAX_NAME_LENGTH } from '@/contract/primitives';
+import { keyOf } from '@/src/ui/keyOf';
 import { Spinner } from '@/src/ui/Spinner';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { renameCancelled, renameSubmitted, renameTyped } from '@/store/instances/slice';
@@ -22,13 +23,12 @@ export function NameEditor() {
   const { name, pending, refused = false } = draft;
 
   function pressed(event: KeyboardEvent): void {
-    // Enter and Escape of an input method belong to what it composes.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') {
+    const key = keyOf(event.nativeEvent);
+    if (key === 'Escape') {
       event.stopPropagation();
       if (!pending) dispatch(renameCancelled());
     }
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+    if (key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       dispatch(renameSubmitted());
     }

@@ -1,0 +1,15 @@
+/** What browsers tell of a key that an input method has taken: a `keyCode` that no key has. */
+const TAKEN = 229;
+
+/**
+ * The key that was pressed, as `key` names it; null where the press belongs to an input method, which ends or moves through
+ * what it composes with Enter, Escape and the arrows. Safari tells of that Enter after the composition has ended, so that
+ * only its code shows whose it was.
+ */
+export function keyOf({
+  key,
+  isComposing,
+  keyCode,
+}: Pick<KeyboardEvent, 'key' | 'isComposing' | 'keyCode'>): string | null {
+  return isComposing || keyCode === TAKEN ? null : key;
+}
