@@ -9,6 +9,7 @@ import { preflight } from './http/cors';
 import { notFound, toResponse } from './http/errors';
 import { exchange } from './http/exchange';
 import { loggable, withTemporaryFailures } from './http/failures';
+import { refuseOtherNames } from './http/ownNames';
 import { limitRates } from './http/rateLimits';
 import { inlineScriptSources } from './http/inlineScripts';
 import { serveClient } from './http/staticFiles';
@@ -23,6 +24,7 @@ export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string)
   const api: Api = { hono, ctx, verify: auth.verify };
   const scripts = clientDirectory === undefined ? [] : inlineScriptSources(clientDirectory);
   hono.use(exchange(ctx, scripts));
+  hono.use(refuseOtherNames(ctx.env));
   if (ctx.env.corsOrigins.length > 0) hono.options('/api/*', preflight(ctx.env));
   limitRates(hono, ctx.env);
   registerRoutes(api);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isLoopback } from './http/ownNames';
 
 /** The settings of the server, from environment variables; the README lists them for people. */
 export interface Env {
@@ -50,7 +51,6 @@ export class EnvError extends Error {
   }
 }
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/u;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const number = (minimum: number, maximum: number) =>
@@ -160,7 +160,7 @@ function localModeProblems(given: Record<string, string | undefined>): string[] 
   const host = given.HOST ?? '127.0.0.1';
   const local = given.FIREBASE_PROJECT_ID === undefined;
   const allowed = ['1', 'true'].includes(given.ALLOW_LOCAL_MODE ?? '');
-  if (!local || allowed || LOOPBACK.test(host)) return [];
+  if (!local || allowed || isLoopback(host)) return [];
   return [
     `HOST is ${host}, which others can reach, while no Firebase project is configured: anybody could sign in as anyone. ` +
       'Set FIREBASE_PROJECT_ID and FIREBASE_API_KEY, or ALLOW_LOCAL_MODE=1 if this is meant.',

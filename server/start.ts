@@ -15,6 +15,7 @@ import { loggable } from './http/failures';
 import { newId } from './http/ids';
 import { listen, type Listening } from './http/listening';
 import type { Log } from './http/log';
+import { ownNameCheck } from './http/ownNames';
 import { startJobs } from './jobs/start';
 import { silentMetrics } from './metrics/metrics';
 import { createMetricsServer } from './metrics/metricsServer';
@@ -69,7 +70,7 @@ export async function startServer(
       return listening.address;
     };
     const metricsAddress =
-      metrics && (await put(createMetricsServer(metrics), env.metricsPort ?? 0, 'METRICS_PORT'));
+      metrics && (await put(createMetricsServer(metrics, ownNameCheck(env)), env.metricsPort ?? 0, 'METRICS_PORT'));
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
     const address = await put(server, env.port, 'PORT');
     const jobs = startJobs(ctx);

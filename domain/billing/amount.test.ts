@@ -60,12 +60,13 @@ it.each([
   expect(validateAmount(text)).toEqual({ ok: false, reason: 'outOfRange' });
 });
 
-it.each([14.99, 1000.01, 20.001, -20, Number.NaN, Infinity, 1e300, 0])(
-  'a request for %p is refused',
-  (amount) => {
-    expect(isDepositAmount(amount)).toBe(false);
-  },
-);
+it.each([
+  ...[14.99, 1000.01, 20.001, -20, Number.NaN, Infinity, 1e300, 0],
+  // The nearest numbers on both sides of what can be bought, and what rounds to it.
+  ...[14.999999999999998, 1000.0000000000001, 15.0000001, 15.000000000000002, 73.41999999999999],
+])('a request for %p is refused', (amount) => {
+  expect(isDepositAmount(amount)).toBe(false);
+});
 
 it('accepts every whole number of cents in range, typed or sent', () => {
   fc.assert(
@@ -82,6 +83,16 @@ it('never throws, and accepts only what can be bought', () => {
     fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
       const check = validateAmount(text);
       if (check.ok) expect(isDepositAmount(check.amount)).toBe(true);
+    }),
+  );
+});
+
+it('accepts a number only where it is exactly one of the cents', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 10, max: 1010 }), (amount) => {
+      const nearest = Math.round(amount * 100) / 100;
+      const isOne = amount === nearest && amount >= 15 && amount <= 1000;
+      expect(isDepositAmount(amount)).toBe(isOne);
     }),
   );
 });

@@ -1,10 +1,4 @@
-import {
-  dollarsToMicros,
-  parseDecimalToMicros,
-  microsToDollars,
-  type Micros,
-  MICROS_PER_CENT,
-} from '../money';
+import { dollarsToMicros, parseDecimalToMicros, microsToDollars, type Micros } from '../money';
 
 /** Least and most that can be bought at once, in dollars, both allowed (specification, section 9). */
 export const MIN_DEPOSIT = 15;
@@ -32,9 +26,10 @@ export function validateAmount(text: string): AmountCheck {
   return { ok: true, amount: microsToDollars(micros) };
 }
 
-/** Whether a number of dollars, as a request carries it, can be bought: in range and in whole cents. */
+/**
+ * Whether a number of dollars, as a request carries it, can be bought: in range and in whole cents. It is looked at as it
+ * was sent, never rounded first: 14.999999999999999 is less than $15, and 15.0000001 is no number of cents.
+ */
 export function isDepositAmount(amount: number): boolean {
-  if (!Number.isFinite(amount) || Math.abs(amount) > MAX_DEPOSIT) return false;
-  const micros = dollarsToMicros(amount);
-  return inRange(micros) && micros % MICROS_PER_CENT === 0;
+  return amount >= MIN_DEPOSIT && amount <= MAX_DEPOSIT && Number(amount.toFixed(2)) === amount;
 }

@@ -17,3 +17,15 @@ it.each([
 ])('%s: %s', (address, allowed) => {
   expect(isAllowedCheckout(address, 'http://127.0.0.1:3000', ['pay.example.com'])).toBe(allowed);
 });
+
+it.each([
+  ['/local/checkout/txn_1', true],
+  ['https://pay.example.com/c/1', true],
+  ['http://127.0.0.1:3000/local/checkout/txn_1', false],
+  ['//evil.com/c/1', false],
+  ['/\\evil.com/c/1', false],
+  ['local/checkout', false],
+  ['', false],
+])('where nobody vouches for the own name, %s: %s', (address, allowed) => {
+  expect(isAllowedCheckout(address, '', ['pay.example.com'])).toBe(allowed);
+});

@@ -1,14 +1,19 @@
+/** Resolves a path; nobody is there. */
+const NOWHERE = 'https://origin.invalid';
+
 /**
  * Whether a browser may be sent to this address to pay: this server itself, or over TLS one of the configured hosts.
- * @param ownOrigin of this server as the browser sees it
+ * @param ownOrigin of this server as the browser sees it; '' where it is not known, and a path stands for this server
  */
 export function isAllowedCheckout(
   address: string,
   ownOrigin: string,
   hosts: readonly string[],
 ): boolean {
-  if (!URL.canParse(address)) return false;
-  const { origin, protocol, host, username, password } = new URL(address);
+  const own = ownOrigin === '' ? NOWHERE : ownOrigin;
+  const base = ownOrigin === '' && address.startsWith('/') ? NOWHERE : undefined;
+  if (!URL.canParse(address, base)) return false;
+  const { origin, protocol, host, username, password } = new URL(address, base);
   if (username !== '' || password !== '') return false;
-  return origin === ownOrigin || (protocol === 'https:' && hosts.includes(host));
+  return origin === own || (protocol === 'https:' && hosts.includes(host));
 }

@@ -6,8 +6,8 @@ export interface PaymentProvider {
   name: string;
   /**
    * Opens a checkout for a stored, pending transaction.
-   * @param origin of this server as the browser sees it, for example `http://127.0.0.1:3000`
-   * @returns the address that the browser goes to
+   * @param origin of this server as the browser sees it, for example `http://127.0.0.1:3000`; '' where it is not known
+   * @returns the address that the browser goes to; a path is one of this server
    */
   open: (transactionId: string, origin: string) => Promise<string>;
 }

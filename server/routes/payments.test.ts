@@ -69,6 +69,8 @@ describe('checkout', () => {
     ['amount', { ...CUSTOM, amount: 14.99 }],
     ['amount', { ...CUSTOM, amount: 1000.01 }],
     ['amount', { ...CUSTOM, amount: 20.001 }],
+    ['amount', { ...CUSTOM, amount: 14.999999999999998 }],
+    ['amount', { ...CUSTOM, amount: 15.0000001 }],
     ['amount', { ...CUSTOM, amount: '20' }],
     ['amount', { ...PACKAGE, amount: 20 }],
     ['packageId', { ...PACKAGE, packageId: 'package_1' }],
@@ -187,6 +189,27 @@ it('leads to this server as browsers see it', async () => {
     '/team?payment_success=true',
   ]);
 });
+
+it.each(['0.0.0.0', '192.168.1.5'])(
+  'makes no address of the name that a request to %s gives, since it may be forged',
+  async (HOST) => {
+    await server.close();
+    server = await makeTestServer({ variables: { HOST, ALLOW_LOCAL_MODE: '1' } });
+    await signIn(server, ada.email);
+    const response = await server.app.request('http://evil.example/api/payment/checkout', {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${await server.tokenFor(ada.email)}`,
+        'Content-Type': 'application/json',
+        Referer: 'http://evil.example/team',
+      },
+      body: JSON.stringify(PACKAGE),
+    });
+    const { url } = checkoutSchema.parse(await response.json());
+    expect(url).toMatch(/^\/local\/checkout\/txn_[\w-]+$/u);
+    expect(await act(url ?? '', 'pay')).toEqual([303, '/team?payment_success=true']);
+  },
+);
 
 it('with Firebase there is neither a local checkout nor a pretended payment', async () => {
   const path = await started();

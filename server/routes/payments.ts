@@ -4,7 +4,7 @@ import { checkoutAmount } from '@/domain/billing/packages';
 import { dollarsToMicros, type Micros } from '@/domain/money';
 import type { Api } from '../http/api';
 import { ApiError, invalid } from '../http/errors';
-import { originOf } from '../http/origin';
+import { askedOrigin, originOf } from '../http/origin';
 import { route } from '../http/route';
 import { isAllowedCheckout } from '../payments/checkoutAddress';
 import { paymentProviders } from '../payments/registry';
@@ -31,7 +31,7 @@ export function registerPaymentRoutes(api: Api): void {
       packageId: body.packageId,
       paymentMethod: body.paymentMethod,
       paymentProvider: provider.name,
-      returnPath: returnPathOf(request, origin),
+      returnPath: returnPathOf(request, origin === '' ? askedOrigin(ctx.env, request) : origin),
     });
     const url = await provider.open(id, origin);
     if (!isAllowedCheckout(url, origin, ctx.env.checkoutHosts)) {
