@@ -27,6 +27,7 @@ async function start(variables) {
       SEED_DEMO: '0',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
       RATE_LIMIT_LOGIN: '1000000',
+      RATE_LIMIT_CREATE: '1000000',
       ...variables,
     },
   });

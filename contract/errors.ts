@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'minimum_deposit',
   'not_destroyable',
   'idempotency_mismatch',
+  'limit_reached',
   'too_large',
   'unsupported_media_type',
   'too_many_requests',

@@ -4,4 +4,5 @@
  */
 
 export const PAYMENT_DECLINED = 'The payment was declined.';
+export const PAYMENT_ABANDONED = 'The payment was not completed within a day.';
 export const NO_FREE_MACHINE = 'The provider has no free machine in this region.';

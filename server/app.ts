@@ -10,7 +10,7 @@ import { notFound, toResponse } from './http/errors';
 import { exchange } from './http/exchange';
 import { loggable, withTemporaryFailures } from './http/failures';
 import { refuseOtherNames } from './http/ownNames';
-import { limitRates } from './http/rateLimits';
+import { createRateLimits } from './http/rateLimits';
 import { inlineScriptSources } from './http/inlineScripts';
 import { serveClient } from './http/staticFiles';
 import { registerRoutes } from './routes/registry';
@@ -21,12 +21,11 @@ import { registerRoutes } from './routes/registry';
  */
 export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string): Hono<HonoEnv> {
   const hono = new Hono<HonoEnv>();
-  const api: Api = { hono, ctx, verify: auth.verify };
+  const api: Api = { hono, ctx, verify: auth.verify, limits: createRateLimits(ctx.env) };
   const scripts = clientDirectory === undefined ? [] : inlineScriptSources(clientDirectory);
   hono.use(exchange(ctx, scripts));
   hono.use(refuseOtherNames(ctx.env));
   if (ctx.env.corsOrigins.length > 0) hono.options('/api/*', preflight(ctx.env));
-  limitRates(hono, ctx.env);
   registerRoutes(api);
   if (auth.issuer !== undefined) {
     registerLocalRoutes(api, auth.issuer);

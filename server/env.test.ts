@@ -25,7 +25,8 @@ it('has a default for everything', () => {
     corsOrigins: [],
     checkoutHosts: [],
     trustProxy: false,
-    rateLimits: { login: 120, invite: 60, checkout: 60 },
+    rateLimits: { login: 120, invite: 60, checkout: 60, create: 60 },
+    caps: { keysPerTeam: 200, teamsPerOwner: 50, peoplePerTeam: 500 },
     logLevel: 'info',
     metricsPort: undefined,
     drainSeconds: 0,
@@ -52,6 +53,7 @@ it('names every variable that does not fit at once', () => {
     CHECKOUT_HOSTS: 'https://pay.a.com',
     FIREBASE_API_KEY: 'k',
     RATE_LIMIT_LOGIN: '0',
+    MAX_KEYS_PER_TEAM: '0',
     LOG_LEVEL: 'loud',
   });
   expect(problems).toEqual([
@@ -64,6 +66,7 @@ it('names every variable that does not fit at once', () => {
     'CORS_ORIGINS must be origins separated by commas, for example https://a.com.',
     'CHECKOUT_HOSTS must be host names separated by commas, for example pay.a.com.',
     'RATE_LIMIT_LOGIN must be at least 1.',
+    'MAX_KEYS_PER_TEAM must be at least 1.',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     'FIREBASE_PROJECT_ID must be set when any other FIREBASE_ variable is.',
   ]);

@@ -26,14 +26,19 @@ export interface Env {
   checkoutHosts: string[];
   /** Believe the proxy's `X-Forwarded-For` about who calls, and its `X-Forwarded-Proto` about TLS. */
   trustProxy: boolean;
-  /** Calls a minute and address. */
-  rateLimits: { login: number; invite: number; checkout: number };
+  /** Calls a minute, from one address and by one person. */
+  rateLimits: Record<RateLimit, number>;
+  /** How many of something there may be. */
+  caps: { keysPerTeam: number; teamsPerOwner: number; peoplePerTeam: number };
   logLevel: string;
   /** Port of `GET /metrics`; undefined where there is none. 0 takes a free one. */
   metricsPort?: number | undefined;
   /** How long a server that is asked to stop still takes requests, so that it is noticed. Seconds. */
   drainSeconds: number;
 }
+
+/** What has a limit of its own. */
+export type RateLimit = 'login' | 'invite' | 'checkout' | 'create';
 
 export interface FirebaseSettings {
   projectId: string;
@@ -124,6 +129,10 @@ const variablesSchema = z.object({
   RATE_LIMIT_LOGIN: wholeNumber(120, 1, 1_000_000),
   RATE_LIMIT_INVITE: wholeNumber(60, 1, 1_000_000),
   RATE_LIMIT_CHECKOUT: wholeNumber(60, 1, 1_000_000),
+  RATE_LIMIT_CREATE: wholeNumber(60, 1, 1_000_000),
+  MAX_KEYS_PER_TEAM: wholeNumber(200, 1, 10_000),
+  MAX_TEAMS_PER_OWNER: wholeNumber(50, 1, 10_000),
+  MAX_PEOPLE_PER_TEAM: wholeNumber(500, 1, 10_000),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   METRICS_PORT: z.optional(number(0, 65_535)),
   DRAIN_SECONDS: wholeNumber(0, 0, 300),
@@ -195,6 +204,12 @@ function fromVariables(variables: Variables): Env {
       login: variables.RATE_LIMIT_LOGIN,
       invite: variables.RATE_LIMIT_INVITE,
       checkout: variables.RATE_LIMIT_CHECKOUT,
+      create: variables.RATE_LIMIT_CREATE,
+    },
+    caps: {
+      keysPerTeam: variables.MAX_KEYS_PER_TEAM,
+      teamsPerOwner: variables.MAX_TEAMS_PER_OWNER,
+      peoplePerTeam: variables.MAX_PEOPLE_PER_TEAM,
     },
     logLevel: variables.LOG_LEVEL,
     metricsPort: variables.METRICS_PORT,

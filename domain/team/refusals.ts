@@ -14,3 +14,15 @@ export const ALREADY_MEMBER = 'This user is already a member of the team.';
 export const ALREADY_INVITED = 'An invitation for this address already exists.';
 export const INVITATION_ANSWERED = 'This invitation has already been answered.';
 export const INVITATION_EXPIRED = 'This invitation has expired. Ask for a new one.';
+
+/** @param most how many keys one team may have, as it is shown */
+export const tooManyKeys = (most: string): string =>
+  `A team can have at most ${most} SSH keys. Delete one that is not used any more, then add this one.`;
+
+/** @param most how many teams one person may own, as it is shown */
+export const tooManyTeams = (most: string): string =>
+  `You can own at most ${most} teams, and you own that many.`;
+
+/** @param most how many members and open invitations one team may have together, as it is shown */
+export const tooManyPeople = (most: string): string =>
+  `A team can have at most ${most} members and open invitations together, and this one has that many.`;

@@ -8,14 +8,16 @@ const BEARER = /^Bearer +([\w.~+/=-]+) *$/iu;
 /**
  * Who sends a request. Somebody who never went through the login exchange (a script with a good token) is registered
  * here just as the exchange does it.
+ * @param beforeRegistering called before a new user is made; what it throws prevents that
  * @throws ApiError 401 without a good bearer token, 503 when the account provider's keys can't be reached
  */
 export async function authenticate(
   ctx: AppContext,
   verify: VerifyToken,
   authorization: string | undefined,
+  beforeRegistering: () => void,
 ): Promise<SignedInUser> {
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (token === undefined) throw unauthenticated('Please sign in to continue.');
-  return ensureUser(ctx, await verify(token));
+  return ensureUser(ctx, await verify(token), beforeRegistering);
 }

@@ -1,11 +1,15 @@
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import { createTables } from './migrations/0001-tables';
 import { indexStatusTeam } from './migrations/0002-indexes';
+import { markKeys } from './migrations/0003-key-fingerprints';
+import { giveUpCheckouts } from './migrations/0004-abandoned-checkouts';
 
 /** Every migration in order. A released one is never changed: add the next. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-tables': createTables,
   '0002-indexes': indexStatusTeam,
+  '0003-key-fingerprints': markKeys,
+  '0004-abandoned-checkouts': giveUpCheckouts,
 };
 
 /**

@@ -67,7 +67,10 @@ export interface SshKeyTable {
   user_id: string;
   name: string;
   public_key: string;
+  /** What the client calls it by (specification, section 5); says nothing about the key. */
   fingerprint: string;
+  /** The true one, as `ssh-keygen -lf` prints it; unique within a team. Null for a key that the team had twice before. */
+  key_fingerprint: string | null;
   created_at: number;
 }
 
@@ -168,6 +171,8 @@ export interface TransactionTable {
   created_at: number;
   processed_at: number | null;
   error_message: string | null;
+  /** When it was given up, because nobody had ended it; it may still be paid then. */
+  abandoned_at: number | null;
 }
 
 /** Accounts of the local account provider; absent in Firebase mode. */

@@ -17,7 +17,16 @@ export function inTransaction<T>(
  * Makes other transactions that lock the same team wait until this one ends, so that a balance that was read stays true.
  * SQLite has one writer at a time, so nothing is to be done there.
  */
-export async function lockTeam(trx: AppContext, teamId: string): Promise<void> {
+export function lockTeam(trx: AppContext, teamId: string): Promise<void> {
+  return lockRow(trx, 'teams', teamId);
+}
+
+/** The same for what one person does. */
+export function lockUser(trx: AppContext, userId: string): Promise<void> {
+  return lockRow(trx, 'users', userId);
+}
+
+async function lockRow(trx: AppContext, table: 'teams' | 'users', id: string): Promise<void> {
   if (trx.dialect === 'sqlite') return;
-  await trx.db.selectFrom('teams').select('id').where('id', '=', teamId).forUpdate().execute();
+  await trx.db.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
 }

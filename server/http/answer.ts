@@ -17,18 +17,18 @@ export function answerJson(c: Context<HonoEnv>, value: object): Response | Promi
   if (c.req.method === 'GET' || c.req.method === 'HEAD') {
     headers.ETag = written.tag;
     const known = c.req.header('if-none-match');
-    if (known?.includes(written.tag) === true) return complete(c, exchange, null, 304);
+    if (known?.includes(written.tag) === true) return complete(exchange, null, 304);
   }
   headers['Content-Type'] = 'application/json';
   const gzipped = acceptedEncoding(c.req.header('accept-encoding'), GZIP) && written.gzipped();
   if (gzipped === undefined) {
     headers['Content-Length'] = String(written.bytes);
-    return complete(c, exchange, written.body);
+    return complete(exchange, written.body);
   }
   return gzipped.then((bytes) => {
     headers['Content-Encoding'] = 'gzip';
     headers['Content-Length'] = String(bytes.byteLength);
-    return complete(c, exchange, bytes);
+    return complete(exchange, bytes);
   });
 }
 
@@ -37,13 +37,10 @@ const VARY = 'Authorization, Accept-Encoding';
 const VARY_BY_ORIGIN = `Origin, ${VARY}`;
 
 function complete(
-  c: Context<HonoEnv>,
   exchange: Exchange,
   body: Written['body'] | null,
   status: 200 | 304 = 200,
 ): Response {
   exchange.isComplete = true;
-  const { headers } = exchange;
-  if (exchange.hasContextHeaders) return c.newResponse(body, status, headers);
-  return new Response(body, { status, headers });
+  return new Response(body, { status, headers: exchange.headers });
 }

@@ -2,10 +2,12 @@ import type { Hono } from 'hono';
 import type { VerifyToken } from '../auth/identity';
 import type { AppContext } from '../context';
 import type { HonoEnv } from './honoEnv';
+import type { RateLimits } from './rateLimits';
 
 /** What a route is registered on. */
 export interface Api {
   hono: Hono<HonoEnv>;
   ctx: AppContext;
   verify: VerifyToken;
+  limits: RateLimits;
 }

@@ -30,7 +30,6 @@ export function exchange(ctx: AppContext, scripts: readonly string[]): Middlewar
       },
       variesByOrigin: isCall && crossOrigin !== undefined,
       route: 'unknown',
-      hasContextHeaders: false,
       isComplete: false,
     };
     c.set('exchange', current);

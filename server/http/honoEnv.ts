@@ -7,8 +7,6 @@ export interface Exchange {
   variesByOrigin: boolean;
   /** The pattern of the call, such as `/api/teams/:teamId`. */
   route: string;
-  /** Headers were put on Hono's context, which the answer must take along. */
-  hasContextHeaders: boolean;
   /** The answer was made with {@link Exchange.headers} already, so that they need not be copied into it. */
   isComplete: boolean;
 }

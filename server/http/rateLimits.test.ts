@@ -1,7 +1,10 @@
+import { CALLS, callPath, type Call, type CallName } from '@/contract/calls';
 import { signIn } from '../testing/people';
 import { makeTestServer, type TestServer } from '../testing/testServer';
+import { LIMITED } from './rateLimits';
 
 const ADA = 'ada@example.com';
+const BOB = 'bob@example.com';
 let server: TestServer;
 afterEach(() => server.close());
 
@@ -10,7 +13,7 @@ const statuses = async (count: number, send: () => Promise<Response>): Promise<n
   for (let index = 0; index < count; index += 1) all.push((await send()).status);
   return all;
 };
-const login = () => server.fetch('/api/auth/login', { as: ADA, method: 'POST', body: {} });
+const login = (as = ADA) => server.fetch('/api/auth/login', { as, method: 'POST', body: {} });
 
 it('lets one address log in 120 times a minute unless told otherwise', async () => {
   server = await makeTestServer();
@@ -19,15 +22,50 @@ it('lets one address log in 120 times a minute unless told otherwise', async () 
   expect(answers.at(-1)).toBe(429);
 });
 
-it.each([
-  ['RATE_LIMIT_INVITE', 'invite'],
-  ['RATE_LIMIT_CHECKOUT', 'checkout'],
-])('%s limits how often anybody may try to %s', async (variable, call) => {
-  server = await makeTestServer({ variables: { [variable]: '2' } });
+/** Calls that make nothing: they answer what somebody else has made, once. */
+const ANSWERS: readonly CallName[] = ['acceptInvitation', 'declineInvitation'];
+
+it('limits every call that makes something', () => {
+  const calls = Object.entries<Call>(CALLS).filter(([, { method }]) => method === 'POST');
+  const names = calls.map(([name]) => name).filter((name) => !(name in LIMITED));
+  expect(names).toEqual(ANSWERS);
+});
+
+const CREATING = (Object.keys(LIMITED) as CallName[]).filter((name) => name !== 'login');
+
+it.each(CREATING)('%s is limited by address, and by person from any address', async (name) => {
+  const variables = { [`RATE_LIMIT_${LIMITED[name]?.toUpperCase()}`]: '2', TRUST_PROXY: '1' };
+  server = await makeTestServer({ variables });
   const { teamId } = await signIn(server, ADA);
-  const path = call === 'invite' ? `/api/teams/${teamId}/invite` : '/api/payment/checkout';
-  const answers = await statuses(3, () =>
-    server.fetch(path, { as: ADA, method: 'POST', body: { nothing: true } }),
-  );
-  expect(answers).toEqual([400, 400, 429]);
+  await signIn(server, BOB);
+  // Whatever comes of it: what counts is that it was tried.
+  const send = (as: string, address: string) =>
+    server.fetch(callPath(name, { teamId }), {
+      as,
+      method: 'POST',
+      body: {},
+      headers: { 'X-Forwarded-For': address },
+    });
+  const fromOne = [await send(ADA, '1.1.1.1'), await send(BOB, '1.1.1.1')];
+  expect(fromOne.map(({ status }) => status)).not.toContain(429);
+  const refused = await send(BOB, '1.1.1.1');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await send(ADA, '2.2.2.2')).status).not.toBe(429);
+  expect((await send(ADA, '3.3.3.3')).status).toBe(429);
+  expect((await send(BOB, '2001:db8::1')).status).not.toBe(429);
+});
+
+it('counts a first call as a sign-in, whatever call it is, since it registers a person', async () => {
+  server = await makeTestServer({ variables: { RATE_LIMIT_LOGIN: '2' } });
+  const teams = (as: string) => server.fetch('/api/teams', { as });
+  const newcomers = ['one@example.com', 'two@example.com', 'three@example.com'];
+  const answers: number[] = [];
+  for (const newcomer of newcomers) answers.push((await teams(newcomer)).status);
+  expect(answers).toEqual([200, 200, 429]);
+  // Who is registered already goes on.
+  expect(await statuses(5, () => teams('one@example.com'))).toEqual([200, 200, 200, 200, 200]);
+  expect((await login('one@example.com')).status).toBe(429);
+  const users = await server.ctx.db.selectFrom('users').select('email').orderBy('email').execute();
+  expect(users.map(({ email }) => email)).toEqual(['one@example.com', 'two@example.com']);
 });

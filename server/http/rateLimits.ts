@@ -1,48 +1,60 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context, Hono } from 'hono';
-import { rateLimiter } from 'hono-rate-limiter';
-import { CALLS } from '@/contract/calls';
-import type { ErrorBody } from '@/contract/errors';
-import type { Env } from '../env';
+import type { Context } from 'hono';
+import type { CallName } from '@/contract/calls';
+import { MINUTE_MS, SECOND_MS } from '@/domain/time';
+import type { Env, RateLimit } from '../env';
+import { callerAddress } from './callerAddress';
+import { CallCounts } from './callCounts';
+import { ApiError } from './errors';
 import type { HonoEnv } from './honoEnv';
 
-/** Milliseconds over which calls are counted. */
-const WINDOW = 60_000;
-
-const TOO_MANY: ErrorBody = {
-  error: 'Too many requests. Please wait a moment and try again.',
-  code: 'too_many_requests',
+/** The limit of every call that makes something, or has somebody else do so. Each call is counted by itself. */
+export const LIMITED: Partial<Record<CallName, RateLimit>> = {
+  login: 'login',
+  invite: 'invite',
+  checkout: 'checkout',
+  createTeam: 'create',
+  createSshKey: 'create',
+  createDeployment: 'create',
 };
 
-/** Limits the calls that cost us or others something, by the caller's address. More than allowed is a 429. */
-export function limitRates(hono: Hono<HonoEnv>, { rateLimits, trustProxy }: Env): void {
-  for (const name of ['login', 'invite', 'checkout'] as const) {
-    const { method, path } = CALLS[name];
-    const limiter = rateLimiter<HonoEnv>({
-      windowMs: WINDOW,
-      limit: rateLimits[name],
-      standardHeaders: 'draft-7',
-      keyGenerator: (c) => addressOf(c, trustProxy),
-      // The limiter has set Retry-After on the context already.
-      handler: (c) => c.json(TOO_MANY, 429),
-    });
-    hono.on(method, path, (c, next) => {
-      const exchange = c.get('exchange');
-      exchange.route = path;
-      exchange.hasContextHeaders = true;
-      return limiter(c, next);
-    });
-  }
+/** Calls that are counted; too many within a minute are a 429. */
+export interface RateLimits {
+  /** Counts a call for the address that it comes from. */
+  byAddress: (c: Context<HonoEnv>, name: CallName) => void;
+  /** Counts it for the person who makes it, from wherever. */
+  byPerson: (c: Context<HonoEnv>, name: CallName, userId: string) => void;
 }
 
-/** The caller's address; behind a proxy that is believed, the one that the proxy saw. */
-function addressOf(c: Context<HonoEnv>, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : '';
-  if (forwarded !== undefined && forwarded !== '') return forwarded;
-  return hasConnection(c.env) ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown';
+type Settings = Pick<Env, 'rateLimits' | 'trustProxy'>;
+
+/** Counters of this process; several servers count apart. */
+export function createRateLimits({ rateLimits, trustProxy }: Settings): RateLimits {
+  const counts = new CallCounts(MINUTE_MS, () => performance.now());
+  const count = (c: Context<HonoEnv>, name: CallName, who: string): void => {
+    const limit = LIMITED[name];
+    if (limit === undefined) return;
+    const most = rateLimits[limit];
+    const { calls, remainingMs } = counts.add(`${name} ${who}`);
+    const seconds = Math.ceil(remainingMs / SECOND_MS);
+    const { headers } = c.get('exchange');
+    headers['RateLimit-Policy'] = `${most};w=${MINUTE_MS / SECOND_MS}`;
+    headers.RateLimit = `limit=${most}, remaining=${Math.max(0, most - calls)}, reset=${seconds}`;
+    if (calls > most) throw tooMany(seconds);
+  };
+  return {
+    byAddress: (c, name) => count(c, name, callerAddress(c, trustProxy)),
+    // Who signs in is known by their address only, as who tries to.
+    byPerson: (c, name, userId) => {
+      if (name !== 'login') count(c, name, userId);
+    },
+  };
 }
 
-/** False where the app is called without a socket, as in tests. */
-function hasConnection(bindings: unknown): boolean {
-  return typeof bindings === 'object' && bindings !== null && 'incoming' in bindings;
+function tooMany(seconds: number): ApiError {
+  return new ApiError(
+    429,
+    'too_many_requests',
+    'Too many requests. Please wait a moment and try again.',
+    { 'Retry-After': String(seconds) },
+  );
 }

@@ -36,12 +36,12 @@ export interface RouteInput<Name extends CallName> {
 export type Answer<Name extends CallName> = z.input<CallOf<Name>['response']>;
 
 /**
- * Registers the handler of a call of the contract. Before it runs: the token is checked (401), the body must be JSON (413,
- * 415, 400) and fit the contract, and so must the query (400 naming the field). What it returns is answered with 200; what
+ * Registers the handler of a call of the contract. Before it runs: the call is counted where it has a limit (429), the token
+ * is checked (401), the body must be JSON (413, 415, 400) and fit the contract, and so must the query (400 naming the field). What it returns is answered with 200; what
  * it throws goes through `toResponse`.
  */
 export function route<Name extends CallName>(
-  { hono, ctx, verify }: Api,
+  { hono, ctx, verify, limits }: Api,
   name: Name,
   handle: (input: RouteInput<Name>) => Promise<Answer<Name> | Written<Answer<Name>>>,
 ): void {
@@ -49,11 +49,16 @@ export function route<Name extends CallName>(
   const readQuery = call.query === undefined ? undefined : queryReader(call.query);
   hono.on(call.method, call.path, async (c) => {
     c.get('exchange').route = call.path;
+    limits.byAddress(c, name);
     await ctx.changes?.look();
     const user =
       call.public === true
         ? undefined
-        : await authenticate(ctx, verify, c.req.header('authorization'));
+        : await authenticate(ctx, verify, c.req.header('authorization'), () => {
+            // Whatever call it is that makes a new user, it is a sign-in.
+            if (name !== 'login') limits.byAddress(c, 'login');
+          });
+    if (user !== undefined) limits.byPerson(c, name, user.id);
     const body =
       call.body === undefined
         ? undefined

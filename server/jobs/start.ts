@@ -5,6 +5,7 @@ import { loggable } from '../http/failures';
 import { chargeAll } from '../repo/charges';
 import { forgetOldKeys } from '../repo/idempotency';
 import { refreshDeploying } from '../repo/provisioning';
+import { giveUpCheckouts } from '../repo/transactions';
 import { repeat } from './repeat';
 
 /** How long each job rests between two runs. Milliseconds. */
@@ -22,8 +23,8 @@ export interface Jobs {
 }
 
 /**
- * Starts what a server does by itself: asking providers about deploying instances, charging running ones, forgetting old
- * idempotency keys. Of several processes on one database, one at a time runs a job; the others look again after the
+ * Starts what a server does by itself: asking providers about deploying instances, charging running ones, ending what
+ * nobody ends. Of several processes on one database, one at a time runs a job; the others look again after the
  * pause, so that a process that is killed is followed by the next. Each step is one transaction, and the first run after
  * a restart catches up.
  */
@@ -41,7 +42,7 @@ export function startJobs(ctx: AppContext): Jobs {
   const jobs = [
     start('provisioning', refreshDeploying),
     start('metering', meter),
-    start('housekeeping', forgetOldKeys),
+    start('housekeeping', keepHouse),
   ];
   return {
     stop: async () => {
@@ -70,4 +71,10 @@ async function run(ctx: AppContext, name: string, task: Task): Promise<void> {
 export async function meter(ctx: AppContext): Promise<void> {
   await exclusively(ctx, 'provisioning', refreshDeploying);
   await chargeAll(ctx);
+}
+
+/** Ends checkouts that nobody has ended, and forgets idempotency keys that nobody can be waiting with. */
+export async function keepHouse(ctx: AppContext): Promise<void> {
+  await giveUpCheckouts(ctx);
+  await forgetOldKeys(ctx);
 }

@@ -5,10 +5,12 @@ import {
   ALREADY_MEMBER,
   INVITATION_ANSWERED,
   INVITATION_EXPIRED,
+  tooManyPeople,
 } from '@/domain/team/refusals';
 import type { AppContext } from '../context';
 import { inTransaction, lockTeam } from '../db/transaction';
 import { ApiError, notFound } from '../http/errors';
+import { countOfTeam, refuseAbove } from './caps';
 import { MOST_LISTED } from './limits';
 import type { SignedInUser } from './users';
 
@@ -25,13 +27,15 @@ interface NewInvitation {
 /**
  * Invites an address into a team.
  * @returns the invitation's id
- * @throws ApiError 400 when the address is a member's or has an open invitation (the words are the client's to match)
+ * @throws ApiError 400 when the address is a member's or has an open invitation (the words are the client's to match), 409
+ *   when the team has as many people as it may have
  */
 export function invite(ctx: AppContext, invitation: NewInvitation): Promise<string> {
   return inTransaction(ctx, async (trx) => {
     const email = invitation.email.toLowerCase();
     await lockTeam(trx, invitation.teamId);
     await refuseKnown(trx, invitation.teamId, email);
+    await refuseFullTeam(trx, invitation.teamId);
     const now = trx.now();
     const id = trx.newId('inv');
     await trx.db
@@ -73,6 +77,19 @@ async function refuseKnown(trx: AppContext, teamId: string, email: string): Prom
   if (open !== undefined) {
     throw new ApiError(400, 'conflict', ALREADY_INVITED);
   }
+}
+
+/** An open invitation takes a place already, so that accepting one is never refused. */
+async function refuseFullTeam(trx: AppContext, teamId: string): Promise<void> {
+  const { invited } = await trx.db
+    .selectFrom('invitations')
+    .where('team_id', '=', teamId)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', trx.now())
+    .select((row) => row.fn.countAll<number>().as('invited'))
+    .executeTakeFirstOrThrow();
+  const count = invited + (await countOfTeam(trx, 'members', teamId));
+  refuseAbove(count, trx.env.caps.peoplePerTeam, tooManyPeople);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { SshKey } from '@/contract/sshKey';
-import { keyIsKnown, knownKey } from '@/domain/keys/known';
+import { keyFingerprint } from '@/domain/keys/fingerprint';
+import { keyIsKnown } from '@/domain/keys/known';
+import { tooManyKeys } from '@/domain/team/refusals';
 import type { AppContext } from '../context';
 import { prepared } from '../db/prepared';
 import type { SshKeyTable } from '../db/schema';
@@ -9,6 +11,7 @@ import { rowsOf } from '../db/watch';
 import { ApiError, notFound } from '../http/errors';
 import { Written } from '../http/written';
 import { keptRead } from '../kept/keptRead';
+import { countOfTeam, refuseAbove } from './caps';
 import { MOST_LISTED } from './limits';
 import { roleOf } from './members';
 
@@ -69,17 +72,25 @@ export async function requireSshKey(
 }
 
 /**
- * Adds a key to a team.
+ * Adds a key to a team. It is read before the transaction, and no other key is.
  * @returns the key's id
- * @throws ApiError 409 when the team has the same key already, under whatever name or comment
+ * @throws ApiError 409 when the team has the same key already, under whatever name or comment, or as many as it may have
  */
 export function insertSshKey(ctx: AppContext, key: NewSshKey): Promise<string> {
+  const fingerprint = keyFingerprint(key.publicKey);
   return inTransaction(ctx, async (trx) => {
     await lockTeam(trx, key.teamId);
-    const same = knownKey(await sshKeysOf(trx, key.teamId), key.publicKey);
+    const same = await trx.db
+      .selectFrom('ssh_keys')
+      .select('name')
+      .where('team_id', '=', key.teamId)
+      .where('key_fingerprint', '=', fingerprint)
+      .executeTakeFirst();
     if (same !== undefined) {
       throw new ApiError(409, 'conflict', keyIsKnown(same.name));
     }
+    const count = await countOfTeam(trx, 'ssh_keys', key.teamId);
+    refuseAbove(count, ctx.env.caps.keysPerTeam, tooManyKeys);
     const id = trx.newId('key');
     await trx.db
       .insertInto('ssh_keys')
@@ -90,6 +101,7 @@ export function insertSshKey(ctx: AppContext, key: NewSshKey): Promise<string> {
         name: key.name,
         public_key: key.publicKey,
         fingerprint: key.fingerprint,
+        key_fingerprint: fingerprint,
         created_at: trx.now(),
       })
       .execute();

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Team } from '@/contract/team';
 import { microsToDollars } from '@/domain/money';
+import { tooManyTeams } from '@/domain/team/refusals';
 import type { AppContext } from '../context';
 import { prepared } from '../db/prepared';
+import { inTransaction, lockUser } from '../db/transaction';
 import { rowsOf } from '../db/watch';
 import { keptRead } from '../kept/keptRead';
+import { refuseAbove } from './caps';
 import { dueMicros, runningByTeam } from './ledger';
 
 /** What a team is made of; its plan is Free (specification, section 9). */
@@ -46,6 +49,25 @@ export async function insertTeam(trx: AppContext, team: NewTeam): Promise<string
     .values({ team_id: id, user_id: team.ownerId, role: 'owner', created_at: row.created_at })
     .execute();
   return id;
+}
+
+/**
+ * Adds another team of a person's own.
+ * @returns the team's id
+ * @throws ApiError 409 when the person owns as many as one may own
+ */
+export function foundTeam(ctx: AppContext, team: NewTeam): Promise<string> {
+  return inTransaction(ctx, async (trx) => {
+    await lockUser(trx, team.ownerId);
+    const { owned } = await trx.db
+      .selectFrom('members')
+      .where('user_id', '=', team.ownerId)
+      .where('role', '=', 'owner')
+      .select((row) => row.fn.countAll<number>().as('owned'))
+      .executeTakeFirstOrThrow();
+    refuseAbove(owned, ctx.env.caps.teamsPerOwner, tooManyTeams);
+    return insertTeam(trx, team);
+  });
 }
 
 const withBalances = prepared((db, userId: string) =>

@@ -1,6 +1,8 @@
 import type { PackageId, PaymentMethod } from '@/contract/payment';
 import type { Transaction } from '@/contract/transaction';
 import { MICROS_PER_DOLLAR, microsToDollars, type Micros } from '@/domain/money';
+import { PAYMENT_ABANDONED } from '@/domain/reasons';
+import { DAY_MS } from '@/domain/time';
 import type { AppContext } from '../context';
 import type { TransactionTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
@@ -80,9 +82,40 @@ export async function insertTransaction(ctx: AppContext, deposit: NewTransaction
       created_at: ctx.now(),
       processed_at: null,
       error_message: null,
+      abandoned_at: null,
     })
     .execute();
   return id;
+}
+
+/** How long somebody may take to pay. Milliseconds. */
+const CHECKOUT_LIFETIME = DAY_MS;
+
+/**
+ * Ends checkouts that nobody has ended for a day. Money that comes in for one later is credited all the same (see
+ * {@link finishTransaction}).
+ */
+export async function giveUpCheckouts(ctx: AppContext): Promise<void> {
+  const now = ctx.now();
+  await ctx.db
+    .updateTable('transactions')
+    .set({
+      status: 'failed',
+      processed_at: now,
+      error_message: PAYMENT_ABANDONED,
+      abandoned_at: now,
+    })
+    .where('status', '=', 'pending')
+    .where('created_at', '<', now - CHECKOUT_LIFETIME)
+    .execute();
+}
+
+/** Whether a payment for this transaction would be credited: nobody has ended it, though it may have been given up. */
+export function isPayable({
+  status,
+  abandoned_at,
+}: Pick<TransactionTable, 'status' | 'abandoned_at'>): boolean {
+  return status === 'pending' || (status === 'failed' && abandoned_at !== null);
 }
 
 /** How a payment came out. */
@@ -91,7 +124,7 @@ export type PaymentResult =
 
 /**
  * Ends a pending transaction, and credits the team if it was paid, as one. Only the first result counts, however many
- * come at once.
+ * come at once. One that was given up ends by being paid and by nothing else.
  * @returns false if the transaction had ended before
  */
 export function finishTransaction(
@@ -109,7 +142,15 @@ export function finishTransaction(
         error_message: result.status === 'failed' ? result.errorMessage : null,
       })
       .where('id', '=', transaction.id)
-      .where('status', '=', 'pending')
+      .where((row) => {
+        const isPending = row('status', '=', 'pending');
+        if (result.status !== 'completed') return isPending;
+        const wasGivenUp = row.and([
+          row('status', '=', 'failed'),
+          row('abandoned_at', 'is not', null),
+        ]);
+        return row.or([isPending, wasGivenUp]);
+      })
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) return false;
     if (result.status === 'completed') {

@@ -27,9 +27,17 @@ export function toUser(row: UserTable): User {
   };
 }
 
-/** The user of an account; at the first sight of it the user and their personal team are made. */
-export async function ensureUser(ctx: AppContext, identity: Identity): Promise<SignedInUser> {
+/**
+ * The user of an account; at the first sight of it the user and their personal team are made.
+ * @param beforeRegistering called before that; what it throws prevents it
+ */
+export async function ensureUser(
+  ctx: AppContext,
+  identity: Identity,
+  beforeRegistering: () => void = () => undefined,
+): Promise<SignedInUser> {
   const existing = await userOfSubject(ctx, identity.subject);
+  if (existing === undefined) beforeRegistering();
   const user = existing ?? (await inTransaction(ctx, (trx) => register(trx, identity)));
   return {
     ...(await withFreshAddress(ctx, user, identity)),

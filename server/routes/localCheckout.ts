@@ -5,7 +5,12 @@ import type { HonoEnv } from '../http/honoEnv';
 import { checkoutPage, unknownCheckoutPage } from '../payments/checkoutPage';
 import { type CheckoutOutcome, DEFAULT_RETURN_PATH, returnAddress } from '../payments/returnPath';
 import { teamNameOf } from '../repo/teams';
-import { findTransaction, finishTransaction, type PaymentResult } from '../repo/transactions';
+import {
+  findTransaction,
+  finishTransaction,
+  isPayable,
+  type PaymentResult,
+} from '../repo/transactions';
 
 /** The forms of the checkout page: what each makes of the payment, and how the person comes back. */
 const ACTIONS: Record<string, { result: PaymentResult; outcome: CheckoutOutcome }> = {
@@ -28,7 +33,7 @@ export function registerLocalCheckoutRoutes({ hono, ctx }: Api): void {
     c.header('Cache-Control', 'no-store');
     const transaction = await findTransaction(ctx, c.req.param('id'));
     if (transaction === undefined) return c.html(unknownCheckoutPage(), 404);
-    return transaction.status === 'pending'
+    return isPayable(transaction)
       ? c.html(checkoutPage(transaction, await teamNameOf(ctx, transaction.team_id)))
       : back(c, transaction.return_path, 'already_processed');
   });

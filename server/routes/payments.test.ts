@@ -1,5 +1,7 @@
 import { checkoutSchema } from '@/contract/payment';
 import { transactionListSchema } from '@/contract/transaction';
+import { DAY_MS } from '@/domain/time';
+import { keepHouse } from '../jobs/start';
 import { bookedBalance } from '../repo/ledger';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { refusal, signIn, type Tenant } from './testRental';
@@ -174,6 +176,59 @@ it.each([
   const answer = await refusal(response);
   expect(answer.status).toBe(status);
   if (status === 400) expect(answer.error).toContain('teamId');
+});
+
+describe('a checkout that nobody ends', () => {
+  const abandon = async (): Promise<string> => {
+    const path = await started();
+    server.clock.advance(DAY_MS);
+    await keepHouse(server.ctx);
+    expect(await transactions()).toMatchObject([{ status: 'pending' }]);
+    server.clock.advance(1);
+    await keepHouse(server.ctx);
+    return path;
+  };
+  const BACK = '/billing?payment_success';
+
+  it('fails after a day, and says why', async () => {
+    await abandon();
+    expect(await transactions()).toMatchObject([
+      {
+        status: 'failed',
+        errorMessage: 'The payment was not completed within a day.',
+        processedAt: '2026-03-11T12:00:00.001Z',
+      },
+    ]);
+    expect(await bookedBalance(server.ctx, ada.teamId)).toBe(0);
+  });
+
+  it('is credited, once, if it is paid after all', async () => {
+    const path = await abandon();
+    expect((await server.fetch(path)).status).toBe(200);
+    server.clock.advance(DAY_MS);
+    expect(await act(path, 'pay')).toEqual([303, `${BACK}=true`]);
+    expect(await act(path, 'pay')).toEqual([303, `${BACK}=false&error=already_processed`]);
+    await keepHouse(server.ctx);
+    expect(await transactions()).toMatchObject([{ status: 'completed', errorMessage: null }]);
+    expect(await bookedBalance(server.ctx, ada.teamId)).toBe(50_000_000);
+  });
+
+  it.each(['cancel', 'fail'])('stays what it is after %s', async (action) => {
+    const path = await abandon();
+    const before = await transactions();
+    expect(await act(path, action)).toEqual([303, `${BACK}=false&error=already_processed`]);
+    expect(await transactions()).toEqual(before);
+    expect(await act(path, 'pay')).toEqual([303, `${BACK}=true`]);
+  });
+
+  it('is not credited if it failed by itself', async () => {
+    const path = await started();
+    await act(path, 'fail');
+    server.clock.advance(2 * DAY_MS);
+    await keepHouse(server.ctx);
+    expect(await act(path, 'pay')).toEqual([303, `${BACK}=false&error=already_processed`]);
+    expect(await bookedBalance(server.ctx, ada.teamId)).toBe(0);
+  });
 });
 
 it('leads to this server as browsers see it', async () => {

@@ -1,6 +1,7 @@
 import { createdSchema } from '@/contract/team';
 import { addMember, read, signIn } from '../testing/people';
 import { makeTestServer, type TestServer } from '../testing/testServer';
+import { publicKey } from '../testing/world';
 
 const ADA = 'ada@example.com';
 const BOB = 'bob@example.com';
@@ -113,4 +114,45 @@ it.each([
   ['?teamId=a&teamId=b', 'teamId must be given only once.'],
 ])('needs one teamId to list: %s', async (query, error) => {
   expect(await read(await get(query))).toMatchObject({ status: 400, body: { error } });
+});
+
+it('is refused where the team has as many as it may have, with the number', async () => {
+  await server.close();
+  server = await makeTestServer({ variables: { MAX_KEYS_PER_TEAM: '2' } });
+  ada = await signIn(server, ADA);
+  const first = await created({ publicKey: publicKey() });
+  await created({ publicKey: publicKey() });
+  expect(await read(await create({ publicKey: publicKey() }))).toEqual({
+    status: 409,
+    body: {
+      error:
+        'A team can have at most 2 SSH keys. Delete one that is not used any more, then add this one.',
+      code: 'limit_reached',
+    },
+  });
+  await remove(first);
+  expect((await create({ publicKey: publicKey() })).status).toBe(200);
+});
+
+it('is added to a team once, and to no more than it may have, by requests that come together', async () => {
+  await server.close();
+  server = await makeTestServer({ variables: { MAX_KEYS_PER_TEAM: '3' } });
+  ada = await signIn(server, ADA);
+  const outcomes = async (keys: string[]) =>
+    (await Promise.all(keys.map(async (key) => (await create({ publicKey: key })).status))).sort();
+  expect(await outcomes([KEY, KEY, KEY])).toEqual([200, 409, 409]);
+  const others = Array.from({ length: 4 }, publicKey);
+  expect(await outcomes(others)).toEqual([200, 200, 409, 409]);
+});
+
+it('is found among the others without reading them', async () => {
+  await server.ctx.db
+    .insertInto('ssh_keys')
+    .values({
+      ...{ id: 'key_odd', team_id: ada.teamId, user_id: ada.id, name: 'odd', created_at: 1 },
+      // As it would be if it were read: the same key. What tells is the column.
+      ...{ public_key: KEY, fingerprint: 'f', key_fingerprint: 'SHA256:another' },
+    })
+    .execute();
+  expect((await create()).status).toBe(200);
 });

@@ -1,14 +1,13 @@
 import { mayInTeam, type TeamAction } from '@/domain/team/permissions';
 import { NOT_PERMITTED } from '@/domain/team/refusals';
 import type { AppContext } from '../context';
-import { inTransaction } from '../db/transaction';
 import type { Api } from '../http/api';
 import { ApiError, notFound } from '../http/errors';
 import { route } from '../http/route';
 import { invite } from '../repo/invitations';
 import { requireMember } from '../repo/members';
 import { teamsWithMembers } from '../repo/teamMembers';
-import { insertTeam, renameTeam, teamsOf } from '../repo/teams';
+import { foundTeam, renameTeam, teamsOf } from '../repo/teams';
 
 /** Teams: both listings, creation, renaming and invitations into them. */
 export function registerTeamRoutes(api: Api): void {
@@ -25,8 +24,7 @@ export function registerTeamRoutes(api: Api): void {
     }
     // The members of the body are not believed: others join by accepting an invitation.
     const { name, slug } = body;
-    const id = await inTransaction(ctx, (trx) => insertTeam(trx, { name, slug, ownerId: user.id }));
-    return { id };
+    return { id: await foundTeam(ctx, { name, slug, ownerId: user.id }) };
   });
 
   route(api, 'updateTeam', async ({ ctx, user, params, body }) => {

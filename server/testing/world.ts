@@ -27,6 +27,7 @@ export async function makeWorld(): Promise<World> {
       RATE_LIMIT_LOGIN: '1000000',
       RATE_LIMIT_INVITE: '1000000',
       RATE_LIMIT_CHECKOUT: '1000000',
+      RATE_LIMIT_CREATE: '1000000',
     },
   });
   const { teamId, ...owner } = await signIn(server, OWNER);

@@ -39,6 +39,9 @@ export class ServerProcess {
         RATE_LIMIT_LOGIN: '1000000',
         RATE_LIMIT_INVITE: '1000000',
         RATE_LIMIT_CHECKOUT: '1000000',
+        RATE_LIMIT_CREATE: '1000000',
+        MAX_KEYS_PER_TEAM: '10000',
+        MAX_TEAMS_PER_OWNER: '10000',
         ...this.variables,
       },
     });

@@ -8,7 +8,7 @@ import {
 import { notDestroyable } from '@/domain/instances/actions';
 import { keyIsKnown } from '@/domain/keys/known';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
-import { NO_FREE_MACHINE, PAYMENT_DECLINED } from '@/domain/reasons';
+import { NO_FREE_MACHINE, PAYMENT_ABANDONED, PAYMENT_DECLINED } from '@/domain/reasons';
 import type { Kind, Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { custom } from '@/domain/snapshot/rules';
 import {
@@ -17,6 +17,9 @@ import {
   INVITATION_ANSWERED,
   INVITATION_EXPIRED,
   NOT_PERMITTED,
+  tooManyKeys,
+  tooManyPeople,
+  tooManyTeams,
 } from '@/domain/team/refusals';
 import type { ApiFailure } from '../../api/failure';
 import * as messages from '../../toasts/messages';
@@ -68,7 +71,7 @@ type Filling = Kind | RegExp;
 const MONEY = /^-?\$[\d,.]+$/u;
 /** Every GPU's name has a number in it, and a person's has none. */
 const GPUS = /^(?=[^×]*\d[^×]*×)[\w-]+(?: [\w-]+){0,5} × \d{1,4}$/u;
-const COUNT = /^\d{1,6}$/u;
+const COUNT = /^[\d,]{1,7}$/u;
 
 /** What tells of more failed deployments than it names, with a gap for their number. */
 function manyFailed(): ToastContent {
@@ -95,6 +98,9 @@ const templates = (): [ToastContent, Filling][] => [
   ]),
   [manyFailed(), COUNT],
   [{ title: '', description: keyIsKnown(HOLE) }, 'keyName'],
+  ...[tooManyKeys(HOLE), tooManyTeams(HOLE), tooManyPeople(HOLE)].map(
+    (sentence): [ToastContent, Filling] => [{ title: '', description: sentence }, COUNT],
+  ),
   ...[
     priceChanged(HOLE),
     insufficientCredits(HOLE, HOLE, null),
@@ -109,7 +115,7 @@ interface Known {
 
 function learn(): Known {
   const whole = new Set<string>([
-    ...[SOLD_OUT, MINIMUM_DEPOSIT, PAYMENT_DECLINED, NO_FREE_MACHINE],
+    ...[SOLD_OUT, MINIMUM_DEPOSIT, PAYMENT_DECLINED, PAYMENT_ABANDONED, NO_FREE_MACHINE],
     ...[ALREADY_MEMBER, ALREADY_INVITED, INVITATION_ANSWERED, INVITATION_EXPIRED],
     ...Object.values(NOT_PERMITTED),
     ...DEPLOYMENT_STATUSES.map(notDestroyable),

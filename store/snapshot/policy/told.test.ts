@@ -12,6 +12,9 @@ import {
   ALREADY_MEMBER,
   INVITATION_EXPIRED,
   NOT_PERMITTED,
+  tooManyKeys,
+  tooManyPeople,
+  tooManyTeams,
 } from '@/domain/team/refusals';
 import * as messages from '../../toasts/messages';
 import { toldLocation } from './address';
@@ -40,6 +43,10 @@ describe('sentences', () => {
     [messages.deploymentStarted('Alice Smith').description, 'Xxxxx Xxxxx xx xxxxx xxxxxxxx.'],
     [messages.destroyFailed(failure('Alice did it')).description, 'Xxxxx xxx xx'],
     [keyIsKnown('laptop'), "The team already has this key, as 'Key 1'."],
+    [tooManyKeys('200'), tooManyKeys('200')],
+    [tooManyTeams('50'), tooManyTeams('50')],
+    [tooManyPeople('1,000'), tooManyPeople('1,000')],
+    [tooManyTeams('Ada'), 'Xxx xxx xxx xx xxxx Xxx xxxxx, xxx xxx xxx xxxx xxxx.'],
     [
       messages.instancesFailed(['acme']).description,
       'Instance 1 could not be started. It is listed under Terminated.',
