@@ -70,7 +70,12 @@ export async function startServer(
       return listening.address;
     };
     const metricsAddress =
-      metrics && (await put(createMetricsServer(metrics, ownNameCheck(env)), env.metricsPort ?? 0, 'METRICS_PORT'));
+      metrics &&
+      (await put(
+        createMetricsServer(metrics, ownNameCheck(env)),
+        env.metricsPort ?? 0,
+        'METRICS_PORT',
+      ));
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
     const address = await put(server, env.port, 'PORT');
     const jobs = startJobs(ctx);
