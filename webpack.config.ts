@@ -110,6 +110,10 @@ function browser(name: string, production: boolean, folder: string): Configurati
           ],
         },
         { test: /\.(woff2|svg|png)$/u, type: 'asset/resource' },
+        {
+          test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/u,
+          loader: path.join(root, 'scripts/lib/unusedComponents.mjs'),
+        },
         // Emotion imports it for what is not used here, and it does not say that it can then be left out.
         { test: /[\\/]hoist-non-react-statics[\\/]/u, sideEffects: false },
       ],

@@ -15,6 +15,7 @@ const SOURCES = [
   'public',
   'scripts/lib/build.mjs',
   'scripts/lib/compress.mjs',
+  'scripts/lib/unusedComponents.mjs',
   'webpack.config.ts',
   'package-lock.json',
 ];
