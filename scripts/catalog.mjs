@@ -13,7 +13,8 @@ const args = process.argv
 
 try {
   useEnvironment();
-  await ensureInstalled(ensureBuilt);
+  await ensureInstalled();
+  await ensureBuilt();
 } catch (error) {
   fail(error);
 }

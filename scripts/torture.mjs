@@ -9,7 +9,8 @@ import { run } from './lib/run.mjs';
 const TABLE = inRoot('.cache/reports/torture.jsonl');
 
 try {
-  await ensureInstalled(ensureBuilt);
+  await ensureInstalled();
+  await ensureBuilt();
   await ensurePostgres();
   await mkdir(inRoot('.cache/reports'), { recursive: true });
   await rm(TABLE, { force: true });
