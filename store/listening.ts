@@ -5,9 +5,9 @@ import {
   type TypedStartListening,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { draftsDropped } from './drafts/events';
 import type { AppDispatch, RootState } from './reducer';
 import type { Services } from './services';
+import { personLeft } from './session/personLeft';
 
 export type StartListening = TypedStartListening<RootState, AppDispatch, Services>;
 export type ListenerApi = ListenerEffectAPI<RootState, AppDispatch, Services>;
@@ -33,7 +33,7 @@ export function createListening(services: Services) {
   const startListeningAlways: StartListening = startListening;
   let peopleGone = 0;
   startListeningAlways({
-    actionCreator: draftsDropped,
+    actionCreator: personLeft,
     effect: () => {
       peopleGone += 1;
     },

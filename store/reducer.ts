@@ -16,6 +16,7 @@ import { invitationsReducer } from './invitations/slice';
 import { locationReducer } from './location/slice';
 import type { Services } from './services';
 import { scrollReducer } from './scroll/slice';
+import { personLeft } from './session/personLeft';
 import { sessionReducer } from './session/slice';
 import { settingsReducer } from './settings/slice';
 import { shellReducer } from './shell/slice';
@@ -48,13 +49,18 @@ const bringsDrafts = isAnyOf(draftsRestored, draftsOutdated);
 
 /**
  * The whole state: server data once, in `api`; client facts in one slice a concern. Drafts are put into their places here,
- * whichever slice they belong to.
+ * whichever slice they belong to. When somebody has left, every slice begins anew but where the browser is, and the session,
+ * which knows what is left of them; a new slice has nothing to do for it.
  */
 export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (
   before,
   action,
 ) => {
   const state = sliceReducers(before, action);
+  if (personLeft.match(action)) {
+    const { location, session } = state;
+    return { ...sliceReducers(undefined, action), location, session };
+  }
   return bringsDrafts(action) ? withParts(state, action.payload) : state;
 };
 export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;

@@ -129,7 +129,6 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'deploy/orderFailed': failed('The instance was not deployed'),
   'deploy/deploySucceeded': said('The instance is being deployed'),
 
-  'drafts/dropped': said('Everything typed or chosen was cleared'),
   'drafts/restored': said('What was typed and opened before is back'),
   'drafts/outdated': said('Something that was chosen before is gone'),
 
@@ -182,6 +181,7 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'session/identityFound': said('The server is asked who it is'),
   'session/signedIn': said('Signed in'),
   'session/loginExchangeFailed': failed('The server did not accept the sign-in'),
+  'session/personLeft': said('Everything of the person who left was cleared'),
   'session/signOutPressed': said('Pressed Sign Out'),
   'session/signOutFailed': failed('The sign-out failed'),
   'session/signedOut': said('Signed out'),

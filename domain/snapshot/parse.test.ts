@@ -10,7 +10,7 @@ const fixture = (version: number) =>
 
 const minimal = {
   format: 'rackline-snapshot',
-  version: 1,
+  version: SNAPSHOT_VERSION,
   app: { version: '0.1.0', commit: 'abc1234' },
   capturedAt: '2026-03-10T12:34:56.789Z',
   location: { pathname: '/', search: '', hash: '' },
@@ -51,7 +51,7 @@ test('the smallest file', () => {
   expect(parseSnapshot(file())).toEqual({
     ok: true,
     snapshot: {
-      facts: expect.objectContaining({ note: '', timeZone: 'UTC', version: 1 }),
+      facts: expect.objectContaining({ note: '', timeZone: 'UTC', version: SNAPSHOT_VERSION }),
       state: { shell: { userMenuOpen: false } },
       stateTime: 1000,
       actions: [{ type: 'shell/userMenuOpened' }, { type: 'shell/userMenuClosed' }],
@@ -123,7 +123,7 @@ const WRONG: Case[] = [
   ['a Firefox profile', '{"meta":{},"threads":[]}', 'otherTool', /Firefox Profiler/u],
   ['a session replay', '[{"type":4,"data":{},"timestamp":1}]', 'otherTool', /another tool/u],
   ['a package', '{"name":"x","dependencies":{}}', 'otherTool', /package/u],
-  ['a later version', file({ version: 2 }), 'newerVersion', /version 2.*up to version 1/u],
+  ['a later version', file({ version: 3 }), 'newerVersion', /version 3.*up to version 2/u],
   ['a far later version', file({ version: 9e15 }), 'newerVersion', /newer/u],
   ['version 0', file({ version: 0 }), 'damaged', damaged('version')],
   ['half a version', file({ version: 1.5 }), 'damaged', damaged('version')],

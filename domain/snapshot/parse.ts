@@ -8,7 +8,7 @@ import {
 import { isDevtoolsExport, isSessionReplay, otherTool } from './otherTools';
 import { refuse, type SnapshotRefusal } from './problems';
 import { nestingDepth, parsedText } from './text';
-import { upgraded } from './upgrade';
+import { upgraded, upgradesFrom, type Upgrade } from './upgrade';
 
 /** An action as it was recorded. */
 export interface RecordedAction {
@@ -59,13 +59,14 @@ export function parseSnapshot(text: string): ParsedSnapshot {
   if (!state.ok) return state;
   const actions = readActions(payload, times.actions.length);
   if (!actions.ok) return actions;
+  const { steps } = file;
   return {
     ok: true,
     snapshot: {
       facts,
-      state: state.value,
+      state: upgraded('state', state.value, steps),
       stateTime: times.state,
-      actions: actions.value,
+      actions: actions.value.map((action) => upgraded('action', action, steps)),
       times: times.actions,
     },
   };
@@ -89,8 +90,10 @@ function isCutOff(text: string): boolean {
 
 type Found<T> = { ok: true; value: T } | SnapshotRefusal;
 
-/** The content of a file of ours at the newest version, not yet checked any further. */
-function recognised(value: unknown): Found<Record<string, unknown>> {
+/** A file of ours as one of the newest version, not yet checked any further, and the steps for what is in it. */
+type Recognised = { ok: true; value: Record<string, unknown>; steps: Upgrade[] };
+
+function recognised(value: unknown): Recognised | SnapshotRefusal {
   if (Array.isArray(value)) {
     return isSessionReplay(value) ? refuse('otherTool') : refuse('notASnapshot');
   }
@@ -110,8 +113,10 @@ function recognised(value: unknown): Found<Record<string, unknown>> {
       detail: `The snapshot is of version ${version}, written by a newer app; this one reads up to version ${SNAPSHOT_VERSION}.`,
     });
   }
-  const newest = upgraded(value);
-  return newest ? { ok: true, value: newest } : refuse('oldVersion');
+  const steps = upgradesFrom(version);
+  if (steps === null) return refuse('oldVersion');
+  const newest = { ...upgraded('file', value, steps), version: SNAPSHOT_VERSION };
+  return { ok: true, value: newest, steps };
 }
 
 function readState(text: string): Found<Record<string, unknown>> {

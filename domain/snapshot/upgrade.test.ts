@@ -1,24 +1,57 @@
-import { upgraded } from './upgrade';
+import { SNAPSHOT_VERSION } from '@/contract/snapshot';
+import { upgraded, upgradesFrom, type Upgrade } from './upgrade';
 
 /** Two steps of a format that never was: what the chain does with them is what it will do with real ones. */
-const STEPS = {
-  1: (file: Record<string, unknown>) => ({ ...file, title: file.name }),
-  2: ({ name: _name, ...file }: Record<string, unknown>) => file,
+const STEPS: Record<number, Upgrade> = {
+  1: { file: (file) => ({ ...file, title: file.name }) },
+  2: {
+    file: ({ name: _name, ...file }) => file,
+    action: (action) => ({ ...action, type: `new/${action.type}` }),
+  },
 };
 
 test.each([
-  [1, { version: 3, title: 'x' }],
-  [2, { version: 3 }],
-  [3, { version: 3, name: 'x' }],
+  [1, { title: 'x' }],
+  [2, {}],
+  [3, { name: 'x' }],
 ])('from version %d one version at a time', (version, expected) => {
-  expect(upgraded({ version, name: 'x' }, STEPS, 3)).toEqual(expected);
+  const steps = upgradesFrom(version, STEPS, 3) ?? [];
+  expect(upgraded('file', { name: 'x' }, steps)).toEqual(expected);
+});
+
+test('what a step says nothing about stays', () => {
+  const steps = upgradesFrom(1, STEPS, 3) ?? [];
+  const state = {};
+  expect(upgraded('state', state, steps)).toBe(state);
+  expect(upgraded('action', { type: 'a' }, steps)).toEqual({ type: 'new/a' });
 });
 
 test('a missing step ends the chain', () => {
-  expect(upgraded({ version: 1 }, {}, 2)).toBeNull();
+  expect(upgradesFrom(1, {}, 2)).toBeNull();
 });
 
-test('the newest version is left as it is', () => {
-  const file = { version: 1 };
-  expect(upgraded(file)).toBe(file);
+test('the newest version needs none', () => {
+  expect(upgradesFrom(SNAPSHOT_VERSION)).toEqual([]);
+});
+
+test('every older version has its step', () => {
+  for (let version = 1; version < SNAPSHOT_VERSION; version += 1) {
+    expect(upgradesFrom(version)).not.toBeNull();
+  }
+});
+
+describe('from version 1 to 2', () => {
+  const [step = {}] = upgradesFrom(1) ?? [];
+  test.each([
+    [
+      { type: 'drafts/dropped', meta: { a: 1 } },
+      { type: 'session/personLeft', meta: { a: 1 } },
+    ],
+    [
+      { type: 'drafts/restored', payload: {} },
+      { type: 'drafts/restored', payload: {} },
+    ],
+  ])('%j', (action, expected) => {
+    expect(upgraded('action', action, [step])).toEqual(expected);
+  });
 });

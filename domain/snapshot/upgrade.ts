@@ -1,30 +1,53 @@
 import { SNAPSHOT_VERSION } from '@/contract/snapshot';
+import type { RecordedAction } from './parse';
 
-/** Turns the content of a file of one version into that of the next. Never throws; what does not fit is found later. */
-type Upgrade = (file: Record<string, unknown>) => Record<string, unknown>;
+/** What changed from one version of the format to the next, as functions that never throw: what does not fit is found later. */
+export interface Upgrade {
+  /** Of the file around state and actions; both stand in it as texts still. */
+  file?: (file: Record<string, unknown>) => Record<string, unknown>;
+  /** Of the state: what has moved, or is of another kind now. What is merely new is not seen to here (`README.md`). */
+  state?: (state: Record<string, unknown>) => Record<string, unknown>;
+  /** Of an action: what is called otherwise now, or carries something else. */
+  action?: (action: RecordedAction) => RecordedAction;
+}
+
+/** Actions that are called otherwise in version 2. */
+const RENAMED_IN_2 = new Map([['drafts/dropped', 'session/personLeft']]);
 
 /**
  * By version, the step from it to the next one. The one place where old files are cared for: whoever raises
  * `SNAPSHOT_VERSION` adds the step from the version before and keeps a file of that version in `fixtures/`.
  */
-const UPGRADES: Readonly<Record<number, Upgrade>> = {};
+const UPGRADES: Readonly<Record<number, Upgrade>> = {
+  1: {
+    action: (action) => ({ ...action, type: RENAMED_IN_2.get(action.type) ?? action.type }),
+  },
+};
 
 /**
- * Brings a file up to the newest version, one version at a time.
- * @param file content whose `version` is a whole number from 1 to `newest`
- * @param upgrades the steps; given by tests
- * @returns null where a step is missing
+ * The steps that bring a file of a version up to the newest, in order; null where one is missing.
+ * @param version a whole number from 1 to `newest`
+ * @param upgrades the steps there are; given by tests
  */
-export function upgraded(
-  file: Record<string, unknown>,
+export function upgradesFrom(
+  version: number,
   upgrades: Readonly<Record<number, Upgrade>> = UPGRADES,
   newest: number = SNAPSHOT_VERSION,
-): Record<string, unknown> | null {
-  let current = file;
-  for (let version = Number(file.version); version < newest; version += 1) {
-    const step = upgrades[version];
+): Upgrade[] | null {
+  const steps: Upgrade[] = [];
+  for (let at = version; at < newest; at += 1) {
+    const step = upgrades[at];
     if (!step) return null;
-    current = { ...step(current), version: version + 1 };
+    steps.push(step);
   }
-  return current;
+  return steps;
+}
+
+/** A part of a file after all the steps. */
+export function upgraded<Part extends keyof Upgrade>(
+  part: Part,
+  value: Parameters<NonNullable<Upgrade[Part]>>[0],
+  steps: readonly Upgrade[],
+): Parameters<NonNullable<Upgrade[Part]>>[0] {
+  return steps.reduce((current, step) => step[part]?.(current as never) ?? current, value);
 }

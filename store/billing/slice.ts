@@ -3,7 +3,6 @@ import type { SpendRangeChoice } from '@/domain/billing/ranges';
 import { nextOrder, type SortOrder } from '@/domain/billing/table';
 import type { TransactionColumn, TransactionStatusFilter } from '@/domain/billing/transactionTable';
 import type { UsageColumn } from '@/domain/billing/usageTable';
-import { draftsDropped } from '../drafts/events';
 import { teamSwitched } from '../teams/slice';
 
 export type BillingTab = 'credits' | 'usage' | 'transactions';
@@ -99,8 +98,7 @@ const billingSlice = createSlice({
   extraReducers: (builder) => {
     builder
       // Another team's tables begin at their start; the tab and the range are about the person.
-      .addCase(teamSwitched, (state) => ({ ...initialState, tab: state.tab, range: state.range }))
-      .addCase(draftsDropped, () => initialState);
+      .addCase(teamSwitched, (state) => ({ ...initialState, tab: state.tab, range: state.range }));
   },
 });
 

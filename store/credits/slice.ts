@@ -1,7 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PaymentMethod } from '@/contract/payment';
 import type { AmountProblem } from '@/domain/billing/amount';
-import { draftsDropped } from '../drafts/events';
 import { addressVisited } from '../location/slice';
 
 /** Where credits can be bought: the top bar's dialog and the panel of the billing page. Each keeps its own draft. */
@@ -101,7 +100,6 @@ const creditsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(draftsDropped, () => initialState)
       // The browser's buttons lead away from the dialog too; one that waits for the checkout cannot be left.
       .addCase(addressVisited, (state) => {
         if (state.processing === null) state.dialogOpen = false;

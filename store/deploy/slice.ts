@@ -19,7 +19,6 @@ import {
 } from '@/domain/deploy/types';
 import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
 import { sshKeysApi } from '../api/sshKeys';
-import { draftsDropped } from '../drafts/events';
 import { teamSwitched } from '../teams/slice';
 
 /** The person wants to go on to the second step. */
@@ -215,7 +214,6 @@ const deploySlice = createSlice({
         state.key.selectedKeyId = null;
         state.order = null;
       })
-      .addCase(draftsDropped, () => initialState)
       // A key that was deleted meanwhile cannot be put on a machine.
       .addMatcher(sshKeysApi.endpoints.deleteSshKey.matchFulfilled, ({ key }, { meta }) => {
         if (key.selectedKeyId === meta.arg.originalArgs) key.selectedKeyId = null;

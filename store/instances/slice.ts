@@ -1,7 +1,6 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { InstanceTab } from '@/domain/instances/tabs';
 import { deploySucceeded } from '../deploy/slice';
-import { draftsDropped } from '../drafts/events';
 import { addressVisited, pageOpened } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
 
@@ -125,7 +124,6 @@ const instancesSlice = createSlice({
         showTab(state, 'running');
       })
       .addCase(teamSwitched, () => initialState)
-      .addCase(draftsDropped, () => initialState)
       // Nobody wants the question back who comes back to the page.
       .addMatcher(isAnyOf(addressVisited, pageOpened), (state) => {
         state.confirm = null;

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { draftsDropped } from '../drafts/events';
 
 /** What a person answers to an invitation. */
 export type InvitationAnswer = 'accept' | 'decline';
@@ -26,9 +25,6 @@ const invitationsSlice = createSlice({
     answerSettled: (state, { payload }: PayloadAction<string>) => {
       delete state.answering[payload];
     },
-  },
-  extraReducers: (builder) => {
-    builder.addCase(draftsDropped, () => initialState);
   },
 });
 

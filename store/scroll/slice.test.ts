@@ -1,9 +1,9 @@
 import * as credits from '../credits/slice';
 import * as deploy from '../deploy/slice';
-import { draftsDropped } from '../drafts/events';
 import { drawerOpened } from '../instances/slice';
 import { addressVisited, pageOpened, splitUrl } from '../location/slice';
 import { rootReducer } from '../reducer';
+import { personLeft } from '../session/personLeft';
 import { addKeyOpened } from '../settings/slice';
 import { invitationsOpened } from '../shell/slice';
 import * as teamPage from '../teamPage/slice';
@@ -33,7 +33,7 @@ test.each<[Parameters<typeof rootReducer>[1], Pane[]]>([
   [credits.addCreditsOpened(), ['dialog']],
   [credits.paymentSucceeded(), ['/billing']],
   [credits.paymentFailed('Payment was cancelled or failed.'), ['/billing']],
-  [draftsDropped(), [...PANES]],
+  [personLeft(), [...PANES]],
 ])('after %j these begin at their top: %j', (action, panes) => {
   const { scroll } = rootReducer(everywhere, action);
   expect(PANES.filter((pane) => scroll[pane] === 0)).toEqual([...panes].sort(byPlace));

@@ -1,7 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { addCreditsOpened, paymentFailed, paymentSucceeded } from '../credits/slice';
 import { backPressed, regionMenuOpened, sshKeyStepReached, summaryToggled } from '../deploy/slice';
-import { draftsDropped } from '../drafts/events';
 import { drawerOpened } from '../instances/slice';
 import { pageOpened, splitUrl } from '../location/slice';
 import { addKeyOpened } from '../settings/slice';
@@ -54,7 +53,6 @@ const scrollSlice = createSlice({
       .addCase(summaryToggled, (state) => ({ ...state, summary: 0 }))
       .addCase(switcherOpened, (state) => ({ ...state, teams: 0 }))
       .addCase(teamSearchChanged, (state) => ({ ...state, teams: 0 }))
-      .addCase(draftsDropped, () => initialState)
       // What became of a payment stands at the top of Billing: there the person looks first.
       .addMatcher(isAnyOf(paymentFailed, paymentSucceeded), (state) => ({
         ...state,

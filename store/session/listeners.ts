@@ -3,7 +3,6 @@ import { api } from '../api/api';
 import { isApiFailure } from '../api/failure';
 import { usersApi } from '../api/users';
 import { forgetDrafts, restoreDrafts } from '../drafts/storage';
-import { draftsDropped } from '../drafts/events';
 import type { ListenerApi, StartListening } from '../listening';
 import { addressReplaced } from '../location/slice';
 import { isKnownPath } from '../location/paths';
@@ -11,6 +10,7 @@ import type { Identity } from '../services';
 import { signInFailed as signInFailureToast } from '../toasts/accountErrors';
 import * as messages from '../toasts/messages';
 import { showToast } from '../toasts/show';
+import { personLeft } from './personLeft';
 import {
   identityFound,
   loginExchangeFailed,
@@ -152,5 +152,5 @@ async function expire({ dispatch, extra, getState }: ListenerApi): Promise<void>
 /** Nothing of one person is left for the next. */
 function clear({ dispatch }: ListenerApi): void {
   dispatch(api.util.resetApiState());
-  dispatch(draftsDropped());
+  dispatch(personLeft());
 }

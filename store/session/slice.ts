@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Identity } from '../services';
+import { personLeft } from './personLeft';
 
 /** Authentication is loading at first, then signed out or signed in (specification, section 4). */
 export type SessionStatus = 'loading' | 'signedOut' | 'signedIn';
@@ -75,6 +76,9 @@ const sessionSlice = createSlice({
       expired: true,
       lastUid: state.identity?.uid ?? state.lastUid,
     }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(personLeft, (state) => ({ ...state, identity: null, lastUid: null }));
   },
 });
 

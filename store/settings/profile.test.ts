@@ -1,6 +1,6 @@
 import { makeTestStore, type TestStore } from '../testing/testStore';
 import { usersApi } from '../api/users';
-import { draftsDropped } from '../drafts/events';
+import { personLeft } from '../session/personLeft';
 import { selectUser } from '../teams/selectors';
 import { selectProfileForm } from './selectors';
 import {
@@ -97,6 +97,6 @@ test('asking for the deletion of the account sends nothing and opens the notice'
 
 test('the next person finds nothing of it', () => {
   app.store.dispatch(profileNameChanged('Ada L.'));
-  app.store.dispatch(draftsDropped());
+  app.store.dispatch(personLeft());
   expect(state().settings.profile.draft).toEqual({ name: null, company: null });
 });

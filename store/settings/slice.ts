@@ -1,7 +1,6 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { ProfileUpdate } from '@/contract/user';
 import type { ProfileDraft } from '@/domain/profile';
-import { draftsDropped } from '../drafts/events';
 import { addressVisited, pageOpened } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
 
@@ -143,7 +142,6 @@ const settingsSlice = createSlice({
         state.keyPage = 1;
         state.deleteKey = initialState.deleteKey;
       })
-      .addCase(draftsDropped, () => initialState)
       // Nobody wants question or notice back who comes back to the page.
       .addMatcher(isAnyOf(addressVisited, pageOpened), (state) => {
         state.deleteKey.open = false;

@@ -1,5 +1,4 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { draftsDropped } from '../drafts/events';
 import { addressVisited, pageOpened } from '../location/slice';
 import { signOutPressed } from '../session/slice';
 
@@ -28,7 +27,6 @@ const shellSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(draftsDropped, () => initialState);
     // What the menu leads to has been chosen.
     builder.addCase(pageOpened, (state) => {
       state.userMenuOpen = false;

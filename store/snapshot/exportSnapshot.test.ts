@@ -1,7 +1,7 @@
 import { instrument, type LiftedAction } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import { legacy_createStore as createStore, type UnknownAction } from '@reduxjs/toolkit';
-import { snapshotSchema } from '@/contract/snapshot';
+import { SNAPSHOT_VERSION, snapshotSchema } from '@/contract/snapshot';
 import type { RecordedAction } from '@/domain/snapshot/parse';
 import { countSteps } from '@/domain/snapshot/steps';
 import { rootReducer, type RootState } from '../reducer';
@@ -50,7 +50,7 @@ describe('without redaction', () => {
     expect(snapshotSchema.safeParse(file).error).toBeUndefined();
     expect(file).toMatchObject({
       format: 'rackline-snapshot',
-      version: 1,
+      version: SNAPSHOT_VERSION,
       note: 'It hangs.',
       capturedAt: '2026-03-10T12:34:56.789Z',
       redaction: { enabled: false, hidden: {} },

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { SNAPSHOT_VERSION, type Snapshot } from '@/contract/snapshot';
 import { rootReducer } from '../reducer';
+import { createTeamNameChanged } from '../teams/slice';
 import { buildSnapshot } from './exportSnapshot';
 import { openSnapshot } from './openSnapshot';
 import { replay } from './replay';
@@ -22,17 +24,34 @@ test('a whole file is opened with the state as it was', () => {
   expect(opened.ok && opened.snapshot.state).toEqual(initial());
 });
 
-test('every kept file of an older version is opened', () => {
-  const text = readFileSync(
-    resolve(__dirname, '../../domain/snapshot/fixtures/version-1.json'),
+const VERSIONS = Array.from({ length: SNAPSHOT_VERSION }, (_, index) => index + 1);
+const fixture = (version: number) =>
+  readFileSync(
+    resolve(__dirname, `../../domain/snapshot/fixtures/version-${version}.json`),
     'utf8',
   );
-  const opened = openSnapshot(text);
+
+test.each(VERSIONS)('the kept file of version %d is opened and replayed', (version) => {
+  const opened = openSnapshot(fixture(version));
   if (!opened.ok) throw new Error(opened.sentence);
   const { state, actions } = opened.snapshot;
   const { states, failed } = replay(state, actions);
   expect(failed).toEqual([]);
   expect(states.at(-1)?.teams.switcher.open).toBe(true);
+  for (const one of [state, ...states]) {
+    expect(Object.keys(one).toSorted()).toEqual(Object.keys(initial()).toSorted());
+  }
+});
+
+test('what version 1 called otherwise has the same effect', () => {
+  const file: Snapshot = JSON.parse(fixture(1));
+  const payload = JSON.stringify([createTeamNameChanged('Half a te'), { type: 'drafts/dropped' }]);
+  const opened = openSnapshot(
+    JSON.stringify({ ...file, payload, times: { state: 1, actions: [1, 2] } }),
+  );
+  if (!opened.ok) throw new Error(opened.sentence);
+  const { states } = replay(opened.snapshot.state, opened.snapshot.actions);
+  expect(states.map(({ teams }) => teams.create.name)).toEqual(['', 'Half a te', '']);
 });
 
 test('what an older app did not have is as in an app that was just opened', () => {

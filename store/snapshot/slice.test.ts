@@ -1,5 +1,4 @@
 import { MAX_NOTE_LENGTH } from '@/contract/snapshot';
-import { draftsDropped } from '../drafts/events';
 import {
   noteChanged,
   personalDataToggled,
@@ -29,7 +28,6 @@ test.each([
   ['toggled', [personalDataToggled()], { ...CLOSED, includePersonalData: true }],
   ['toggled twice', [personalDataToggled(), personalDataToggled()], CLOSED],
   ['saved', [snapshotDialogOpened(), noteChanged('x'), snapshotSaved()], CLOSED],
-  ['another person', [noteChanged('x'), draftsDropped()], CLOSED],
 ])('%s', (_name, actions, expected) => {
   expect(after(...actions)).toEqual(expected);
 });

@@ -1,6 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { MAX_NOTE_LENGTH } from '@/contract/snapshot';
-import { draftsDropped } from '../drafts/events';
 
 /** The dialog from which a snapshot is saved. None of this is in a snapshot itself. */
 export interface SnapshotState {
@@ -37,7 +36,7 @@ const snapshotSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(snapshotSaved, () => initialState).addCase(draftsDropped, () => initialState);
+    builder.addCase(snapshotSaved, () => initialState);
   },
 });
 

@@ -1,6 +1,5 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { InviteRole } from '@/contract/team';
-import { draftsDropped } from '../drafts/events';
 import { addressVisited, pageOpened } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
 
@@ -82,7 +81,6 @@ const teamPageSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(teamSwitched, () => initialState)
-      .addCase(draftsDropped, () => initialState)
       // Nobody wants the notice back who comes back to the page.
       .addMatcher(isAnyOf(addressVisited, pageOpened), ({ removal }) => {
         removal.open = false;

@@ -1,5 +1,4 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { draftsDropped } from '../drafts/events';
 import { addressVisited } from '../location/slice';
 
 export interface TeamsState {
@@ -62,7 +61,6 @@ const teamsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(draftsDropped, () => initialState)
       // The browser's buttons lead away from a dialog too; one that waits for its answer cannot be left.
       .addCase(addressVisited, (state) => {
         if (state.switcher.switchingTo === null) state.switcher = initialState.switcher;

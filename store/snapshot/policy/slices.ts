@@ -10,6 +10,7 @@ import type { Identity } from '../../services';
 import * as scroll from '../../scroll/slice';
 import type { ScrollState } from '../../scroll/slice';
 import * as sessionListeners from '../../session/listeners';
+import * as personLeft from '../../session/personLeft';
 import * as session from '../../session/slice';
 import * as settings from '../../settings/slice';
 import * as shell from '../../shell/slice';
@@ -193,6 +194,7 @@ export const sliceEvents: RulesByType = [
     addressReplaced: urlRule,
   }),
   ...eventRules(scroll, { scrolled: { pane: 'keep', top: 'keep' } }),
+  ...eventRules(personLeft, {}),
   ...eventRules(session, {
     identityFound: { identity: identityRule, fresh: 'keep' },
     signedIn: { fresh: 'keep', name: 'person' },
