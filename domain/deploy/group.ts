@@ -2,15 +2,15 @@ import { type Offer, type OfferGroup } from '@/contract/offer';
 import { gpuModel } from '../gpuModels';
 import {
   DEFAULT_OS,
+  DEFAULT_REGION,
   deploymentTypeLabel,
   osLabel,
   providerMonogram,
   providerName,
   truncate,
 } from '../labels';
-import { availableOffers, distinct, regionUnion } from './matching';
+import { availableOffers, bestOf, distinct, regionUnion } from './matching';
 import {
-  cheapest,
   deploymentTypeOf,
   firstNamedOs,
   hasNvlink,
@@ -27,7 +27,7 @@ const CARD_LIST_LENGTH = 3;
 
 /** The cheapest available offer of a group; null where it is sold out. */
 export function bestOffer(group: OfferGroup): Offer | null {
-  return cheapest(availableOffers(group));
+  return bestOf(availableOffers(group));
 }
 
 /** The name to show for a group, in full. */
@@ -108,16 +108,22 @@ function bestOfferView(group: OfferGroup, offer: Offer): BestOfferView {
   };
 }
 
+/** The regions of the offers; of available ones that name none, the default one (specification, section 2). */
+function regionLabels(offers: readonly Offer[]): string[] {
+  const regions = regionUnion(offers);
+  return regions.length === 0 && offers.length > 0 ? [DEFAULT_REGION] : regions;
+}
+
 /** The offer card of a group: what is available decides what it shows; a sold-out group keeps its listed price. */
 export function cardView(group: OfferGroup): CardView {
   const offers = availableOffers(group);
-  const best = cheapest(offers);
+  const best = bestOf(offers);
   const name = groupName(group);
   const listed = group.providers.length > 0;
   const providers = listed
     ? [...new Set(group.providers)]
     : distinct(group.offers, (offer) => offer.provider);
-  const regions = regionUnion(offers);
+  const regions = regionLabels(offers);
   return {
     gpuType: group.gpuType,
     name,

@@ -4,6 +4,7 @@ import {
   compareWords,
   deploymentTypeOf,
   isAvailable,
+  isOrderable,
   networkingTypeOf,
   regionsOf,
 } from './offer';
@@ -50,6 +51,11 @@ export function distinct<T>(offers: readonly Offer[], valueOf: (offer: Offer) =>
   return [...new Set(offers.map(valueOf))];
 }
 
+/** The cheapest of those that can be ordered; of none such, the cheapest of all. */
+export function bestOf(offers: readonly Offer[]): Offer | null {
+  return cheapest(offers.filter(isOrderable)) ?? cheapest(offers);
+}
+
 /** What every choice card tells about the offers behind it. */
 export interface OfferFacts {
   /** Number of offers. */
@@ -63,7 +69,7 @@ export interface OfferFacts {
 export function factsOf(offers: readonly Offer[]): OfferFacts {
   return {
     configCount: offers.length,
-    lowestPrice: cheapest(offers)?.price ?? null,
+    lowestPrice: bestOf(offers)?.price ?? null,
     regionCount: regionUnion(offers).length,
   };
 }

@@ -62,11 +62,9 @@ it.each<[Partial<Offer>, string[]]>([
   [{ clusters: ['b', 'a', 'b', ' '] }, ['b', 'a']],
   [{ clusters: ['US, East (NY2)'] }, ['US, East (NY2)']],
   [{ clusters: [], extras: { availability_stats: { available_regions_list: ['c'] } } }, ['c']],
-  [
-    { clusters: null, extras: { availability_stats: { available_regions_list: [] } } },
-    ['us-west-1'],
-  ],
-  [{ clusters: undefined }, ['us-west-1']],
+  [{ clusters: null, extras: { availability_stats: { available_regions_list: [] } } }, []],
+  [{ clusters: undefined }, []],
+  [{ clusters: [' '] }, []],
 ])('the regions of %j', (rest, expected) => {
   expect(regionsOf(bare(rest))).toEqual(expected);
 });

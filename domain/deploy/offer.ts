@@ -1,5 +1,5 @@
 import { type Offer } from '@/contract/offer';
-import { DEFAULT_REGION, networkingLabel } from '../labels';
+import { networkingLabel } from '../labels';
 import { type DeploymentType } from './types';
 
 /** Bandwidth of a network that does not tell its own (specification, section 9). */
@@ -74,17 +74,24 @@ export function networkOf(offer: Offer): string {
     : `${bandwidth} ${label}`;
 }
 
-/** Regions in which the offer can run: its clusters, else its availability list, else the default region. Never empty. */
+/**
+ * Regions in which the offer can run: its clusters, else its availability list. Empty where it names none; such an offer
+ * cannot be ordered, and the default region is but a label on its card (specification, section 2).
+ */
 export function regionsOf(offer: Offer): string[] {
   const clusters = words(offer.clusters);
   if (clusters.length > 0) return clusters;
-  const listed = words(offer.extras?.availability_stats?.available_regions_list);
-  return listed.length > 0 ? listed : [DEFAULT_REGION];
+  return words(offer.extras?.availability_stats?.available_regions_list);
 }
 
-/** The first of the offer's regions in sorted order. */
-export function firstRegionOf(offer: Offer): string {
-  return regionsOf(offer).sort(compareWords)[0] ?? DEFAULT_REGION;
+/** The first of the offer's regions in sorted order; null where it names none. */
+export function firstRegionOf(offer: Offer): string | null {
+  return regionsOf(offer).sort(compareWords)[0] ?? null;
+}
+
+/** Whether the offer can be rented now, and tells where. */
+export function isOrderable(offer: Offer): boolean {
+  return isAvailable(offer) && regionsOf(offer).length > 0;
 }
 
 /** Operating systems that the offer itself names, first source first: its own, its software's, its extras'. */

@@ -1,5 +1,6 @@
-import { chooseGpuCount, chooseGroup, chooseProvider } from './cascade';
+import { chooseGpuCount, chooseGroup, chooseProvider, chooseRegion } from './cascade';
 import {
+  assumedOs,
   deploymentTypeChoices,
   effectiveDeploymentType,
   effectiveNetworkingType,
@@ -164,6 +165,7 @@ describe('GPU count cards', () => {
         lowestPrice: null,
         regionCount: 0,
         available: false,
+        reason: 'soldOut',
         selected: false,
       },
       {
@@ -174,6 +176,7 @@ describe('GPU count cards', () => {
         lowestPrice: 20,
         regionCount: 2,
         available: true,
+        reason: null,
         selected: true,
       },
     ]);
@@ -251,4 +254,42 @@ describe('sections', () => {
   ])('%s', (_title, config, expected) => {
     expect(sections(config)).toEqual({ ...none, ...expected });
   });
+});
+
+describe('offers that name no region', () => {
+  const nowhere = { clusters: [], extras: { deployment_type: 'vm' as const } };
+  const mixed = of({
+    group: group([
+      offer('a', { ...nowhere, price: 0.5 }),
+      offer('b', { price: 1 }),
+      offer('c', { ...nowhere, gpuCount: 4 }),
+      offer('d', { ...nowhere, gpuCount: 4, available: false }),
+      offer('e', { ...nowhere, gpuCount: 8, available: false }),
+    ]),
+  });
+
+  it('are no count that can be had, with the reason', () => {
+    expect(gpuCountChoices(mixed)).toMatchObject([
+      { count: 1, available: true, lowestPrice: 1, regionCount: 1, reason: null },
+      { count: 4, available: false, lowestPrice: null, regionCount: 0, reason: 'noRegion' },
+      { count: 8, available: false, lowestPrice: null, regionCount: 0, reason: 'soldOut' },
+    ]);
+  });
+
+  it('are never chosen, not even where they are cheaper', () => {
+    const chosen = chooseGpuCount(mixed, 1);
+    expect(chosen).toMatchObject({ offer: { offerId: 'b' }, region: 'us-east-1' });
+    expect(chosen.availableRegions).toEqual(['us-east-1']);
+    expect(chooseGpuCount(mixed, 4)).toBe(mixed);
+    expect(chooseRegion(chosen, 'us-west-1')).toBe(chosen);
+  });
+});
+
+it.each([
+  ['names none', {}, { provider: 'RunPod', os: 'Ubuntu 20.04' }],
+  ['names some', { os_options: ['debian12'] }, null],
+])('an offer that %s: the system that was assumed', (_case, rest, expected) => {
+  const config = of({ group: group([offer('a', rest)]) });
+  expect(assumedOs(config)).toBeNull();
+  expect(assumedOs(chooseGpuCount(config, 1))).toEqual(expected);
 });

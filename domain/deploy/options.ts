@@ -15,7 +15,17 @@ import {
   type OfferFacts,
   regionUnion,
 } from './matching';
-import { bandwidthOf, cheapest, compareWords, deploymentTypeOf, networkingTypeOf } from './offer';
+import {
+  bandwidthOf,
+  cheapest,
+  compareWords,
+  deploymentTypeOf,
+  firstNamedOs,
+  isAvailable,
+  isOrderable,
+  networkingTypeOf,
+  osOptionsOf,
+} from './offer';
 import { type Configuration, type DeploymentType } from './types';
 
 /** Mark of a chosen bare-metal type in `gpuType` (specification, section 2). */
@@ -77,15 +87,17 @@ export function isGpuCountReady(config: Configuration): boolean {
 }
 
 /**
- * The available offers that a GPU count is chosen from; none before the count is ready. A bare-metal filter that yields
- * nothing falls back to all available bare-metal offers (specification, section 4).
+ * The offers that a GPU count is chosen from: available, and in some region; none before the count is ready. A bare-metal
+ * filter that yields nothing falls back to all available bare-metal offers (specification, section 4).
  */
 export function countOffers(config: Configuration): Offer[] {
   if (!isGpuCountReady(config)) return [];
   const criteria = criteriaOf(config);
   const offers = availableOffers(config.group, criteria);
-  if (offers.length > 0 || criteria.deploymentType !== 'baremetal') return offers;
-  return availableOffers(config.group, { deploymentType: 'baremetal' });
+  const isFilled = offers.length > 0 || criteria.deploymentType !== 'baremetal';
+  return (
+    isFilled ? offers : availableOffers(config.group, { deploymentType: 'baremetal' })
+  ).filter(isOrderable);
 }
 
 export interface ProviderChoice extends OfferFacts {
@@ -173,6 +185,9 @@ export function gpuCountKind(count: number): GpuCountKind {
   return count <= 4 ? 'Multi GPU' : 'GPU Cluster';
 }
 
+/** Why a count is not available: everything with it is sold out, or what is left of it names no region. */
+export type CountReason = 'soldOut' | 'noRegion';
+
 export interface GpuCountChoice extends OfferFacts {
   count: number;
   /** For example 'x8'. */
@@ -180,6 +195,8 @@ export interface GpuCountChoice extends OfferFacts {
   kind: GpuCountKind;
   /** False where no region has it: the card reads 'Not available'. */
   available: boolean;
+  /** Why it is not available; null where it is. */
+  reason: CountReason | null;
   selected: boolean;
 }
 
@@ -201,9 +218,16 @@ export function gpuCountChoices(config: Configuration): GpuCountChoice[] {
         kind: gpuCountKind(count),
         ...facts,
         available: facts.regionCount > 0,
+        reason: facts.regionCount > 0 ? null : reasonOf(listed, count),
         selected: count === config.gpuCount,
       };
     });
+}
+
+function reasonOf(listed: readonly Offer[], count: number): CountReason {
+  return listed.some((offer) => offer.gpuCount === count && isAvailable(offer))
+    ? 'noRegion'
+    : 'soldOut';
 }
 
 export interface RegionChoice {
@@ -223,10 +247,11 @@ export function regionChoices(config: Configuration): RegionChoice[] {
   }));
 }
 
-/** The available offers that match every choice down to the GPU count; none before a count is chosen. */
+/** The offers that can be ordered by every choice down to the GPU count; none before a count is chosen. */
 export function matchingOffers(config: Configuration): Offer[] {
   if (config.gpuCount === null) return [];
-  return availableOffers(config.group, { ...criteriaOf(config), gpuCount: config.gpuCount });
+  const criteria = { ...criteriaOf(config), gpuCount: config.gpuCount };
+  return availableOffers(config.group, criteria).filter(isOrderable);
 }
 
 /** Sorted union of the regions of {@link matchingOffers}. */
@@ -248,6 +273,19 @@ export function osChoices(config: Configuration): OsChoice[] {
     label: osLabel(os),
     selected: os === config.operatingSystem,
   }));
+}
+
+/**
+ * The provider and the first default system, both as people read them, where the offer names no operating system, so that
+ * one had to be chosen for the person; null where it does (specification, section 4).
+ */
+export function assumedOs({
+  offer,
+  region,
+}: Configuration): { provider: string; os: string } | null {
+  const [first] = offer === null || region === null ? [] : osOptionsOf(offer);
+  if (offer === null || first === undefined || firstNamedOs(offer) !== null) return null;
+  return { provider: providerName(offer.provider), os: osLabel(first) };
 }
 
 /** Which parts of the Instance Configuration card are shown. */

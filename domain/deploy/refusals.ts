@@ -9,6 +9,9 @@ export const SOLD_OUT = 'This offer is no longer available. Please choose anothe
 
 export const MINIMUM_DEPOSIT = `Minimum deposit of $${MIN_DEPOSIT} required before the first deployment. Please add credits to continue.`;
 
+export const NO_REGION =
+  'This offer names no region, so it cannot be ordered. Please choose another configuration.';
+
 /** @param price as it is shown, e.g. `$0.75` */
 export const priceChanged = (price: string): string =>
   `The price of this offer has changed to ${price} per hour. Please review it and deploy again.`;

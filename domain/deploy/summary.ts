@@ -3,9 +3,8 @@ import { balanceLevel, type BalanceLevel, balanceMicros, isUnderMinimum } from '
 import { DEFAULT_OS, deploymentTypeLabel, osLabel, providerName } from '../labels';
 import { dollarsToMicros, type Micros, microsToDollars } from '../money';
 import { groupName } from './group';
-import { availableOffers } from './matching';
+import { availableOffers, bestOf } from './matching';
 import {
-  cheapest,
   deploymentTypeOf,
   firstNamedOs,
   firstRegionOf,
@@ -25,7 +24,7 @@ const HOURS_PER_WEEK = 7 * 24;
  * cheapest available one that agrees with the choices made so far. Null where nothing is chosen or nothing available.
  */
 export function selectedOffer(config: Configuration): Offer | null {
-  return config.offer ?? cheapest(availableOffers(config.group, criteriaOf(config)));
+  return config.offer ?? bestOf(availableOffers(config.group, criteriaOf(config)));
 }
 
 /** Everything in the side summary (specification, section 2). Prices and balance in dollars. */
@@ -108,7 +107,7 @@ export function summaryView(
     typeLabel: deploymentTypeLabel(deploymentType),
     network,
     networkBadge: deploymentType === 'baremetal' ? network : null,
-    location: config.region ?? firstRegionOf(offer),
+    location: config.region ?? firstRegionOf(offer) ?? 'Not available',
     operatingSystem: operatingSystemOf(config, offer),
     storage: 'Included',
     storageGb: offer.storage ?? null,

@@ -65,7 +65,7 @@ function listedGroup(gpuType: string, rows: readonly OfferTable[]): ListedGroup 
     displayName,
     baseGpuType: baseGpuType(gpuType),
     totalAvailable: free.reduce(
-      (sum, row) => sum + (row.stock ?? regionsOf(toOffer(row)).length),
+      (sum, row) => sum + (row.stock ?? Math.max(1, regionsOf(toOffer(row)).length)),
       0,
     ),
     lowestPrice: microsToDollars((free[0] ?? members[0])?.price_micros ?? 0),

@@ -4,6 +4,7 @@ import { BARE_METAL_SUFFIX } from '@/domain/deploy/options';
 import {
   insufficientCredits,
   MINIMUM_DEPOSIT,
+  NO_REGION,
   priceChanged,
   SOLD_OUT,
 } from '@/domain/deploy/refusals';
@@ -27,17 +28,19 @@ export function soldOut(): ApiError {
 
 /**
  * What is ordered must be what the offer is.
- * @throws ApiError 400 naming the first field that differs
+ * @throws ApiError 400 naming the first field that differs; 409 where the offer can run nowhere
  */
 export function checkFits(body: CreateDeploymentBody, row: OfferTable): void {
   const offer = toOffer(row);
+  const regions = regionsOf(offer);
+  if (regions.length === 0) throw new ApiError(409, 'sold_out', NO_REGION);
   const bareMetal = deploymentTypeOf(offer) === 'baremetal';
   const types = bareMetal ? [row.gpu_type, row.gpu_type + BARE_METAL_SUFFIX] : [row.gpu_type];
   const fits: Record<string, boolean> = {
     provider: body.provider === row.provider,
     gpuType: types.includes(body.gpuType),
     gpuCount: body.gpuCount === row.gpu_count,
-    region: regionsOf(offer).includes(body.region),
+    region: regions.includes(body.region),
     operatingSystem: osOptionsOf(offer).includes(body.operatingSystem),
   };
   const wrong = Object.keys(fits).find((field) => !fits[field]);

@@ -1,4 +1,5 @@
 import { deploymentSchema } from '@/contract/deployment';
+import { NO_REGION } from '@/domain/deploy/refusals';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import {
   deployed,
@@ -105,13 +106,22 @@ describe('what does not fit', () => {
     expect(await deployed(server, ada, offer)).toMatchObject({ networkingType: 'ethernet' });
   });
 
-  it('but the defaults fit an offer that names neither regions nor operating systems', async () => {
-    const offer = await onlyOffer(server, { regions_json: '[]', os_options_json: '[]' });
+  it('but the first default fits an offer that names no operating systems', async () => {
+    const offer = await onlyOffer(server, { os_options_json: '[]' });
     await deposit(server, ada.teamId, 50);
-    expect(await deployed(server, ada, offer)).toMatchObject({
-      region: 'us-west-1',
-      operatingSystem: 'ubuntu20.04',
+    expect(await deployed(server, ada, offer)).toMatchObject({ operatingSystem: 'ubuntu20.04' });
+  });
+
+  it('and an offer that names no region can be ordered in none', async () => {
+    const offer = await onlyOffer(server, { regions_json: '[]' });
+    await deposit(server, ada.teamId, 50);
+    const order = orderFor(ada, offer, { region: 'us-west-1' });
+    expect(await refusal(await post(server, ada.email, order))).toMatchObject({
+      status: 409,
+      code: 'sold_out',
+      error: NO_REGION,
     });
+    expect(await stockOf(server, offer.id)).toBe(5);
   });
 });
 

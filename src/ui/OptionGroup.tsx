@@ -31,6 +31,8 @@ interface OptionGroupProps<Value extends string> {
   /** The question, for screen readers; or `labelledBy`, the id of the heading that asks it. */
   label?: string;
   labelledBy?: string;
+  /** Id of what is to be known before one chooses. */
+  describedBy?: string;
   /** The chosen option, or null. */
   value: Value | null;
   onChange: (value: Value) => void;
@@ -54,6 +56,7 @@ interface OptionGroupProps<Value extends string> {
 export function OptionGroup<Value extends string>({
   label,
   labelledBy,
+  describedBy,
   value,
   onChange,
   layout = 'cards',
@@ -73,7 +76,12 @@ export function OptionGroup<Value extends string>({
     () => ({ name, value, disabled, choose: (chosen: string) => latest.current(chosen as Value) }),
     [name, value, disabled],
   );
-  const naming = { role: 'radiogroup', 'aria-label': label, 'aria-labelledby': labelledBy };
+  const naming = {
+    role: 'radiogroup',
+    'aria-label': label,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+  };
   return (
     <OptionContext value={group}>
       {layout === 'list' ? (

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import {
+  assumedOs,
   deploymentTypeChoices,
   gpuCountChoices,
   networkingChoices,
@@ -21,4 +22,5 @@ export const selectDeploymentTypeChoices = createSelector(
 export const selectNetworkingChoices = createSelector(selectConfiguration, networkingChoices);
 export const selectGpuCountChoices = createSelector(selectConfiguration, gpuCountChoices);
 export const selectRegionChoices = createSelector(selectConfiguration, regionChoices);
+export const selectAssumedOs = createSelector(selectConfiguration, assumedOs);
 export const selectOsChoices = createSelector(selectConfiguration, osChoices);

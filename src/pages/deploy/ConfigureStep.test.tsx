@@ -31,7 +31,9 @@ it('leads through the whole cascade, each part when it is its turn', async () =>
   await user.click(choice('Networking Type', 'InfiniBand'));
   expect(names('GPU Count')).toEqual(['4', '8']);
   expect(choice('GPU Count', 'x4')).toBeDisabled();
-  expect(choice('GPU Count', 'x4')).toHaveAccessibleDescription('Multi GPU Not available');
+  expect(choice('GPU Count', 'x4')).toHaveAccessibleDescription(
+    'Multi GPU · Sold out Not available',
+  );
   expect(screen.queryByText('GPU Configuration Selected')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
 
@@ -99,4 +101,44 @@ it('says that no region is available where a count has just sold out', async () 
     await screen.findByText('No regions are available for this configuration.'),
   ).toBeInTheDocument();
   expect(screen.getByText('Try a different GPU count.')).toBeInTheDocument();
+});
+
+const NOWHERE = { clusters: [], extras: { deployment_type: 'vm' as const } };
+
+it('lets nobody order where the provider names no region, and says so', async () => {
+  const offers = [offer('a'), offer('b', { ...NOWHERE, gpuCount: 4 })];
+  const { user } = await openDeployPage({ offers: { L4: offers } });
+  await pickOffer(user, 'L4');
+  expect(choice('GPU Count', 'x1')).toBeEnabled();
+  expect(choice('GPU Count', 'x4')).toBeDisabled();
+  expect(choice('GPU Count', 'x4')).toHaveAccessibleDescription(
+    'Multi GPU · The provider names no region Not available',
+  );
+});
+
+it('where no count can be had, says what to do', async () => {
+  const { store, user } = await openDeployPage({ offers: { L4: [offer('a', NOWHERE)] } });
+  await pickOffer(user, 'L4');
+  // The default region is the card's label.
+  expect(screen.getByText('us-west-1')).toBeInTheDocument();
+  expect(screen.getByText('No regions are available for this configuration.')).toBeVisible();
+  expect(screen.getByText('Please choose another provider or another GPU.')).toBeVisible();
+  expect(store.getState().deploy.configuration.region).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+});
+
+it('says which operating system was chosen where the provider names no images', async () => {
+  const { user } = await openDeployPage({
+    offers: { L4: [offer('a'), offer('b', { gpuCount: 4, os_options: ['debian12'] })] },
+  });
+  await pickOffer(user, 'L4');
+  await user.click(choice('GPU Count', 'x1'));
+  const group = screen.getByRole('radiogroup', { name: 'Operating System' });
+  const words =
+    'RunPod names no images for this offer, so Ubuntu 20.04, the first of our defaults, was chosen for you. You can choose another.';
+  expect(group).toHaveAccessibleDescription(words);
+  expect(screen.getByText(words)).toHaveAttribute('role', 'status');
+  await user.click(choice('GPU Count', 'x4'));
+  expect(group).not.toHaveAccessibleDescription();
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
 });
