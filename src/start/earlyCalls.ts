@@ -1,3 +1,5 @@
+import { unlessAborted } from '@/store/api/aborting';
+
 /** An answer that nobody has asked for by then is forgotten: it would no longer be news. Milliseconds. */
 const KEPT_MS = 10_000;
 
@@ -50,7 +52,7 @@ export function createEarlyCalls(send: typeof fetch, now: () => number): EarlyCa
         (response) => (response.ok ? response : send(input, init)),
         () => send(input, init),
       );
-      return unlessAborted(settled, init?.signal);
+      return init?.signal ? unlessAborted(settled, init.signal) : settled;
     },
   };
 }
@@ -63,12 +65,4 @@ async function bodyOf(response: Response): Promise<unknown> {
 /** The bearer token is part of it: nobody gets what was asked for somebody else. */
 function keyOf(method: string, url: string, authorization: string | null): string {
   return `${method} ${url} ${authorization}`;
-}
-
-function unlessAborted(answer: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
-  if (!signal) return answer;
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    answer.then(resolve, reject);
-  });
 }

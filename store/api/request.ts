@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { CALLS, callPath, type Call, type CallName } from '@/contract/calls';
 import type { Team } from '@/contract/team';
 import type { Services } from '../services';
+import { eitherSignal, unlessAborted } from './aborting';
 import { sameAnswer } from './lastAnswers';
 import {
   connectionFailure,
@@ -41,7 +42,7 @@ export const apiRequest: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, Ap
   const services = extra as Services;
   const call: Call = CALLS[request.call];
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const given = AbortSignal.any([signal, timeout]);
+  const given = eitherSignal(signal, timeout);
   try {
     const token = call.public ? null : await unlessAborted(services.auth.token(), given);
     const url = urlOf(services, request);
@@ -71,14 +72,6 @@ export const apiRequest: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, Ap
     return { error: connectionFailure(timeout.aborted ? 'timeout' : 'network') };
   }
 };
-
-/** Waits for a promise, but not for longer than the signal gives it. */
-function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    promise.then(resolve, reject);
-  });
-}
 
 function urlOf(services: Services, { call, params, query }: ApiRequest): string {
   const search = new URLSearchParams();

@@ -1,5 +1,6 @@
 import type { ClientConfig } from '@/contract/clientConfig';
 import type { AuthService, Services } from '@/store/services';
+import { newId } from '../../environment/newId';
 import { apiOriginOf } from './config';
 import { browserHistory } from './history';
 import { logToConsole } from './log';
@@ -22,7 +23,7 @@ export function createServices({ config, auth, fetch }: Early): Services {
     apiOrigin: apiOriginOf(config),
     fetch,
     now: () => Date.now(),
-    newId: () => crypto.randomUUID(),
+    newId,
     devTools: process.env.NODE_ENV !== 'production' || hasDevToolsFlag(),
     log: logToConsole,
   };

@@ -1,3 +1,5 @@
+import { newId } from '../../../environment/newId';
+
 /** Size of the pop-up (specification, section 9). CSS pixels. */
 const WIDTH = 500;
 const HEIGHT = 600;
@@ -21,7 +23,7 @@ interface HandOver {
  * `auth/cancelled-popup-request` where it was opened again.
  */
 export function openAccountsPopUp(): Promise<string> {
-  const nonce = crypto.randomUUID();
+  const nonce = newId();
   const query = new URLSearchParams({ mode: 'popup', nonce });
   const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2);

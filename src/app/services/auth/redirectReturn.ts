@@ -1,3 +1,5 @@
+import { newId } from '../../../environment/newId';
+
 const NONCE_KEY = 'rackline.signInNonce';
 
 /** What a redirect sign-in through the local account provider brought back. */
@@ -7,7 +9,7 @@ export interface RedirectReturn {
 
 /** Makes the nonce by which this tab knows its own redirect again. */
 export function rememberNonce(): string {
-  const nonce = crypto.randomUUID();
+  const nonce = newId();
   window.sessionStorage.setItem(NONCE_KEY, nonce);
   return nonce;
 }

@@ -1,0 +1,8 @@
+/**
+ * A new random id of 32 hexadecimal digits. Not `crypto.randomUUID`: over plain HTTP a browser has that for its own machine
+ * only.
+ */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
