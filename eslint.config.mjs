@@ -3,6 +3,7 @@ import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
+import compat from 'eslint-plugin-compat';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -231,6 +232,36 @@ export default defineConfig(
         [...UI_PACKAGES, ...STATE_PACKAGES],
         'Client packages stay in store and src.',
       ),
+    },
+  },
+  {
+    // Whatever runs in a browser runs in each that package.json names.
+    files: ['{contract,domain,store,src}/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    plugins: { compat },
+    // It takes any variable that is called `request` for a Request.
+    settings: { lintAllEsApis: true, polyfills: ['Request.body'] },
+    rules: { 'compat/compat': 'error' },
+  },
+  {
+    // What the plugin's data does not tell.
+    files: ['{store,src}/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['randomUUID', 'subtle'].map((property) => ({
+          object: 'crypto',
+          property,
+          message: 'A page over plain HTTP does not have it: src/environment/newId.ts makes ids.',
+        })),
+        {
+          object: 'AbortSignal',
+          property: 'any',
+          message: 'Safari has it since 17.4: take eitherSignal of store/api/aborting.ts.',
+        },
+        { object: 'URL', property: 'parse', message: 'Safari has it since 18: ask URL.canParse.' },
+      ],
     },
   },
   {

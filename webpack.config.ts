@@ -38,12 +38,20 @@ function commit(): string {
   }
 }
 
+/** Browsers get what every one of package.json's understands, and nothing more elaborate. */
+const SYNTAX = {
+  browser: { env: { targets: manifest.browserslist, bugfixes: true } },
+  node: { jsc: { target: 'es2022' } },
+} as const;
+
 function swc(target: 'browser' | 'node', production: boolean): object {
+  const syntax = SYNTAX[target];
   return {
     loader: 'swc-loader',
     options: {
+      ...syntax,
       jsc: {
-        target: 'es2022',
+        ...('jsc' in syntax && syntax.jsc),
         parser: { syntax: 'typescript', tsx: true },
         transform: {
           react: { runtime: 'automatic', development: !production && target === 'browser' },
@@ -91,6 +99,7 @@ function browser(name: string, production: boolean, folder: string): Configurati
     `${folder}/[name]${production ? '.[contenthash:10]' : ''}.${extension}`;
   return {
     ...shared(name, production),
+    target: 'browserslist',
     output: {
       path: output(production, 'client'),
       publicPath: '/',
