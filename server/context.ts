@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { InstanceTime } from './clock/instanceTime';
 import type { Database } from './db/schema';
 import type { Env } from './env';
 import type { Changes } from './kept/changes';
@@ -13,6 +14,8 @@ export interface AppContext {
   changes: Changes | undefined;
   /** Now, in epoch milliseconds. */
   now: () => number;
+  /** The time of instances, which nobody sets. */
+  time: InstanceTime;
   /** A new id that cannot be guessed, for example `dep_4fJ…`; `prefix` says what it is an id of. */
   newId: (prefix: string) => string;
   env: Env;

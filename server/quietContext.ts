@@ -1,3 +1,4 @@
+import { createInstanceTime } from './clock/instanceTime';
 import type { AppContext } from './context';
 import type { Env } from './env';
 import { newId } from './http/ids';
@@ -11,6 +12,7 @@ export function quietContext(
 ): AppContext {
   return {
     ...{ db, dialect, changes: undefined, env, newId, now: Date.now },
+    time: createInstanceTime({ clock: Date.now, monotonic: () => performance.now() }),
     ...{ log: silentLog, metrics: silentMetrics, isReady: () => true },
   };
 }

@@ -5,6 +5,8 @@ import { SECOND_MS } from '@/domain/time';
 import { createApp } from './app';
 import { createAuth } from './auth/setup';
 import { ensureBuiltInCatalog } from './catalog/builtIn/ensureCatalog';
+import { createDatabaseClock } from './clock/databaseClock';
+import { createInstanceTime } from './clock/instanceTime';
 import type { AppContext } from './context';
 import { lockDataDir, type Unlock } from './db/lock';
 import { migrateToLatest } from './db/migrations';
@@ -55,9 +57,12 @@ export async function startServer(
   };
   try {
     await migrateToLatest(db);
+    const databaseClock =
+      dialect === 'postgres' ? await createDatabaseClock(db, monotonic) : undefined;
     const ctx: AppContext = {
       ...{ db, dialect, changes: watch(), env, newId, log },
       now: () => Date.now(),
+      time: createInstanceTime({ clock: databaseClock?.now ?? Date.now, monotonic }),
       metrics: metrics ?? silentMetrics,
       isReady: () => isReady,
     };
@@ -78,7 +83,7 @@ export async function startServer(
       ));
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
     const address = await put(server, env.port, 'PORT');
-    const jobs = startJobs(ctx);
+    const jobs = startJobs(ctx, databaseClock);
     return {
       address,
       metricsAddress,
@@ -94,6 +99,9 @@ export async function startServer(
     throw error;
   }
 }
+
+/** A clock that nobody sets. Milliseconds. */
+const monotonic = (): number => performance.now();
 
 /** PostgreSQL is made for many servers; only a directory belongs to one. */
 function lockFor(env: Env): Unlock {

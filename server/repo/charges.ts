@@ -23,8 +23,8 @@ const runningIn = prepared((db, teamId: string) =>
  * @returns the micro-dollars booked
  */
 async function charge(trx: AppContext, row: DeploymentTable): Promise<number> {
-  const now = trx.now();
-  const due = dueMicros(row, now);
+  const until = trx.time.of(row);
+  const due = dueMicros(row, until);
   if (due === 0) return 0;
   await addEntry(trx, {
     teamId: row.team_id,
@@ -32,7 +32,7 @@ async function charge(trx: AppContext, row: DeploymentTable): Promise<number> {
     amountMicros: -due,
     deploymentId: row.id,
   });
-  await storeCharge(trx.db, row.charged_micros + due, now, row.id);
+  await storeCharge(trx.db, row.charged_micros + due, until, row.id);
   return due;
 }
 

@@ -19,8 +19,7 @@ export async function destroyInstance(ctx: AppContext, target: DeploymentTable):
   await inTransaction(ctx, async (open) => {
     await lockTeam(open, target.team_id);
     // The last charge and the stored end are one instant: what is shown as usage is then what was taken.
-    const end = open.now();
-    const trx = { ...open, now: () => end };
+    const trx = { ...open, time: open.time.still() };
     const row = await deploymentRow(trx, target.id);
     if (!mayDo('destroy', row.status)) {
       throw new ApiError(409, 'not_destroyable', notDestroyable(row.status));
@@ -29,7 +28,7 @@ export async function destroyInstance(ctx: AppContext, target: DeploymentTable):
     await instanceProvider(trx).terminate(orderOf(row));
     await trx.db
       .updateTable('deployments')
-      .set({ status: 'terminated', stopped_at: end })
+      .set({ status: 'terminated', stopped_at: trx.time.of(row) })
       .where('id', '=', row.id)
       .execute();
     await returnUnit(trx, row.offer_id);

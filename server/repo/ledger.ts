@@ -75,7 +75,8 @@ const runningOf = prepared((db, teamId: string) =>
     .selectFrom('deployments')
     .where('status', '=', sql.lit('running'))
     .where('team_id', '=', teamId)
-    .select(['started_at', 'stopped_at', 'rate_micros', 'charged_micros']),
+    .select(['id', 'created_at', 'started_at', 'stopped_at', 'charged_until'])
+    .select(['rate_micros', 'charged_micros']),
 );
 
 /**
@@ -99,17 +100,18 @@ export async function everDeposited(ctx: AppContext, teamId: string): Promise<bo
 }
 
 /** All that the usage of an instance follows from, with the time. */
-export type Charged = Pick<
-  DeploymentTable,
-  'started_at' | 'stopped_at' | 'rate_micros' | 'charged_micros'
->;
+type Used = Pick<DeploymentTable, 'started_at' | 'stopped_at' | 'rate_micros' | 'charged_micros'>;
+
+/** The same, and what the time of the instance follows from. */
+export type Charged = Used & Pick<DeploymentTable, 'id' | 'created_at' | 'charged_until'>;
 
 /**
- * What a deployment still owes: its whole usage up to `now`, or to its end, less what was charged. Never the usage since
- * the last charge, so that charging in pieces comes to the same as charging once.
+ * What a deployment still owes: its whole usage up to an instant, or to its end, less what was charged. Never the usage
+ * since the last charge, so that charging in pieces comes to the same as charging once.
+ * @param until where it is in its own time (`ctx.time`)
  */
-export function dueMicros(row: Charged, now: number): Micros {
+export function dueMicros(row: Used, until: number): Micros {
   if (row.started_at === null) return 0;
-  const elapsed = Math.min(row.stopped_at ?? now, now) - row.started_at;
+  const elapsed = Math.min(row.stopped_at ?? until, until) - row.started_at;
   return Math.max(0, usageMicros(elapsed, row.rate_micros) - row.charged_micros);
 }

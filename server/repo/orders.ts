@@ -59,6 +59,8 @@ export async function placeOrder(ctx: AppContext, order: Order): Promise<Deploym
     const row = newRow(trx, id, order, offer);
     await trx.db.insertInto('deployments').values(row).execute();
     await instanceProvider(trx).launch(orderOf(row));
+    // From here on its time is counted, whatever becomes of the clock.
+    trx.time.of(row);
     if (offer.stock !== null) await catalogChanged(trx);
     return row;
   });
@@ -87,7 +89,7 @@ function newRow(
     rate_micros: offer.price_micros,
     configuration_json: JSON.stringify(configurationOf(offer)),
     extras_json: offer.extras_json,
-    created_at: trx.now(),
+    created_at: trx.time.now(),
     started_at: null,
     stopped_at: null,
     charged_until: null,

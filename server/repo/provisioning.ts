@@ -79,7 +79,11 @@ export async function refreshDeploying(ctx: AppContext, teamId?: string): Promis
   const rows = await (teamId === undefined ? allDeploying(ctx.db) : deployingOf(ctx, teamId));
   const provider = instanceProvider(ctx);
   for (const row of rows) {
-    const state = await provider.stateOf(orderOf(row), ctx.now());
-    if (state.status !== 'deploying') await settle(ctx, row, state);
+    const now = ctx.time.of(row);
+    const state = await provider.stateOf(orderOf(row), now);
+    if (state.status === 'deploying') continue;
+    // Whatever the provider's clock says: between the order and now.
+    const at = Math.min(Math.max(state.at, row.created_at), now);
+    await settle(ctx, row, { ...state, at });
   }
 }

@@ -116,7 +116,7 @@ const storedTeamsOf = keptRead(
  */
 export async function teamsOf(ctx: AppContext, userId: string): Promise<Team[]> {
   const stored = await storedTeamsOf(ctx, userId);
-  const now = ctx.now();
+  const time = ctx.time.still();
   return stored.map(({ running, ...row }) => ({
     id: row.id,
     name: row.name,
@@ -124,7 +124,7 @@ export async function teamsOf(ctx: AppContext, userId: string): Promise<Team[]> 
     ownerId: row.owner_id,
     plan: row.plan,
     balance: microsToDollars(
-      running.reduce((sum, one) => sum - dueMicros(one, now), row.balance_micros),
+      running.reduce((sum, one) => sum - dueMicros(one, time.of(one)), row.balance_micros),
     ),
   }));
 }

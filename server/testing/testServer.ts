@@ -8,6 +8,7 @@ import {
   type LocalIssuer,
 } from '../auth/localIssuer';
 import { createAuth } from '../auth/setup';
+import { createInstanceTime, type Clocks } from '../clock/instanceTime';
 import type { AppContext } from '../context';
 import { readEnv } from '../env';
 import type { HonoEnv } from '../http/honoEnv';
@@ -31,7 +32,11 @@ export interface TestRequest {
 /** A clock that stands still until it is moved. */
 export interface TestClock {
   now: () => number;
+  /** Time passes. */
   advance: (milliseconds: number) => void;
+  /** The time of day is set, forwards or back, although no time passes. */
+  set: (milliseconds: number) => void;
+  clocks: Clocks;
 }
 
 /** The real app on a database of its own, in memory or on PostgreSQL (`databases.ts`); close it in `afterEach` or `afterAll`. */
@@ -64,6 +69,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
   const clock = testClock(options.now ?? TEST_START);
   const ctx: AppContext = {
     ...{ db, dialect, changes: watch(), env, newId, now: clock.now },
+    time: createInstanceTime(clock.clocks),
     log: { ...silentLog },
     metrics: { ...silentMetrics },
     isReady: () => true,
@@ -102,11 +108,17 @@ async function init(
 }
 
 function testClock(start: number): TestClock {
-  let now = start;
+  let offset = start;
+  let passed = 0;
+  const now = () => offset + passed;
   return {
-    now: () => now,
+    now,
     advance: (milliseconds) => {
-      now += milliseconds;
+      passed += milliseconds;
     },
+    set: (milliseconds) => {
+      offset += milliseconds;
+    },
+    clocks: { clock: now, monotonic: () => passed },
   };
 }
