@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { acknowledgementSchema } from '@/contract/primitives';
+import { createDatabaseClock } from '../clock/databaseClock';
 import { makeDatabase } from '../testing/databases';
 import { read, signIn } from '../testing/people';
 import { makeTestServer, type TestServer } from '../testing/testServer';
@@ -34,6 +36,25 @@ describe('on PostgreSQL', () => {
     const bodies = await Promise.all(answers.map((one) => one.text()));
     expect(answers.map((one) => one.status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('has one time of day for all servers, and each counts on from there by itself', async () => {
+    const { db } = server.ctx;
+    let passed = 0;
+    const told = async (): Promise<number> => {
+      const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+      return rows[0]?.now.getTime() ?? 0;
+    };
+    const before = await told();
+    const clock = await createDatabaseClock(db, () => passed);
+    const first = clock.now();
+    expect(first).toBeGreaterThanOrEqual(before);
+    expect(first).toBeLessThanOrEqual(await told());
+    passed += 3_600_000;
+    expect(clock.now()).toBe(first + 3_600_000);
+    await clock.read();
+    expect(clock.now()).toBeGreaterThanOrEqual(first);
+    expect(clock.now()).toBeLessThanOrEqual(await told());
   });
 
   it('does not know a checkout whose id no column could hold', async () => {
