@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, instantSchema, optionalText } from './primitives';
+import { emailSchema, idSchema, instantSchema, optionalText } from './primitives';
 import { INVITE_ROLES, teamRoleSchema } from './team';
 
 /** A pending invitation, as the invited person sees it. */
@@ -15,13 +15,7 @@ export const invitationListSchema = z.array(invitationSchema);
 
 /** Body of an invitation. The address is checked more closely by the server (specification, section 5). */
 export const inviteBodySchema = z.object({
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(254, 'must be at most 254 characters long'),
-      z.email('must be an e-mail address'),
-    ),
+  email: emailSchema,
   role: z.enum(INVITE_ROLES),
 });
 

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { idSchema, optionalInstant, optionalNumber, optionalText } from './primitives';
+import {
+  MAX_SEARCH_LENGTH,
+  idSchema,
+  lineSchema,
+  optionalInstant,
+  optionalNumber,
+  optionalText,
+} from './primitives';
 
 const optionalTexts = z.nullish(z.array(z.string()));
 
@@ -72,7 +79,7 @@ export const offerQuerySchema = z.object({
   limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 12),
   sortBy: z._default(z.enum(OFFER_SORT_KEYS), 'totalAvailable'),
   sortOrder: z._default(z.enum(SORT_ORDERS), 'desc'),
-  search: z.optional(z.string().check(z.maxLength(200))),
+  search: z.optional(lineSchema(MAX_SEARCH_LENGTH)),
 });
 export type OfferQuery = z.infer<typeof offerQuerySchema>;
 

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
+import { typedLine, typedWord } from './typed';
 
 /** Longest name a person may give to anything (a team, an instance, a key, themselves). Characters. */
 export const MAX_NAME_LENGTH = 120;
+
+/** Longest e-mail address: no mail server takes more. Characters. */
+export const MAX_EMAIL_LENGTH = 254;
+
+/** Longest search. Characters. */
+export const MAX_SEARCH_LENGTH = 200;
 
 /** Longest public key text that is accepted. Characters; a 16384-bit RSA key with a comment fits. */
 export const MAX_PUBLIC_KEY_LENGTH = 8192;
@@ -11,12 +18,6 @@ export const MAX_PUBLIC_KEY_LENGTH = 8192;
  * the direction of everything that is written after them, so that a name cannot turn round the sentence it stands in.
  */
 const CONTROL = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
-
-/** Something that can be seen: neither white space nor one of the characters without a shape of their own. */
-const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
-
-/** True where nothing of a text can be seen. */
-export const isBlank = (text: string): boolean => !VISIBLE.test(text);
 
 /** Text of one line. */
 export const oneLine = z.refine<string>(
@@ -32,14 +33,23 @@ export const instantSchema = z
   .string()
   .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'must be an ISO 8601 date and time'));
 
-/** A name typed by a person: trimmed, not empty to the eye, one line, at most {@link MAX_NAME_LENGTH} characters. */
-export const nameSchema = z.string().check(
-  z.trim(),
-  z.minLength(1, 'must not be empty'),
-  z.maxLength(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters long`),
-  oneLine,
-  z.refine((text) => !isBlank(text), 'must not be empty'),
-);
+const tooLong = (length: number): string => `must be at most ${length} characters long`;
+
+/** A line that a person typed, as {@link typedLine} leaves it; may be empty. @param length the most characters */
+export const lineSchema = (length: number) =>
+  z.string().check(z.overwrite(typedLine), z.maxLength(length, tooLong(length)));
+
+/** A name typed by a person: a line of at most {@link MAX_NAME_LENGTH} characters in which something can be seen. */
+export const nameSchema = lineSchema(MAX_NAME_LENGTH).check(z.minLength(1, 'must not be empty'));
+
+/** An e-mail address typed by a person. */
+export const emailSchema = z
+  .string()
+  .check(
+    z.overwrite(typedWord),
+    z.maxLength(MAX_EMAIL_LENGTH, tooLong(MAX_EMAIL_LENGTH)),
+    z.email('must be an e-mail address'),
+  );
 
 /** A short machine-made word: a provider slug, a region, a GPU type, an operating system. */
 export const wordSchema = z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_PUBLIC_KEY_LENGTH, idSchema, nameSchema, oneLine, optionalText } from './primitives';
+import { typedKey } from './typed';
 
 /** A public SSH key of a team. `fingerprint` is what the client computed when it was added (specification, section 5). */
 export const sshKeySchema = z.object({
@@ -21,7 +22,7 @@ export const createSshKeyBodySchema = z.object({
   publicKey: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(typedKey),
       z.minLength(1, 'must not be empty'),
       z.maxLength(
         MAX_PUBLIC_KEY_LENGTH,

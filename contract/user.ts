@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_NAME_LENGTH, idSchema, nameSchema, oneLine, optionalText } from './primitives';
+import { MAX_NAME_LENGTH, idSchema, lineSchema, nameSchema, optionalText } from './primitives';
 
 /** The signed-in person, as the API knows them. */
 export const userSchema = z.object({
@@ -18,17 +18,7 @@ export const loginBodySchema = z.object({});
 /** Body of a profile update: only the two fields that a person may change (specification, section 5). */
 export const profileUpdateSchema = z.object({
   name: nameSchema,
-  company: z.optional(
-    z.nullable(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters long`),
-          oneLine,
-        ),
-    ),
-  ),
+  company: z.optional(z.nullable(lineSchema(MAX_NAME_LENGTH))),
 });
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 

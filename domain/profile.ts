@@ -1,5 +1,5 @@
-import { isBlank } from '@/contract/primitives';
 import type { ProfileUpdate, User } from '@/contract/user';
+import { typedLine } from '@/contract/typed';
 
 /** Time zone of every profile: it cannot be chosen yet (specification, sections 2 and 9). */
 export const DEFAULT_TIME_ZONE = 'UTC';
@@ -23,12 +23,12 @@ export function profileFields(
   };
 }
 
-/** Whether saving would change anything; white space around a text does not count (specification, section 2). */
+/** Whether saving would change anything; what cannot be seen does not count (specification, section 2). */
 export function isProfileChanged(profile: Profile | undefined, draft: ProfileDraft): boolean {
   const typed = profileFields(profile, draft);
   return (
-    typed.name.trim() !== (profile?.name ?? '').trim() ||
-    typed.company.trim() !== (profile?.company ?? '').trim()
+    typedLine(typed.name) !== typedLine(profile?.name ?? '') ||
+    typedLine(typed.company) !== typedLine(profile?.company ?? '')
   );
 }
 
@@ -40,6 +40,7 @@ export function profileUpdate(
   profile: Profile | undefined,
   draft: ProfileDraft,
 ): ProfileUpdate | null {
-  const { name, company } = profileFields(profile, draft);
-  return isBlank(name) ? null : { name: name.trim(), company: company.trim() };
+  const fields = profileFields(profile, draft);
+  const name = typedLine(fields.name);
+  return name === '' ? null : { name, company: typedLine(fields.company) };
 }

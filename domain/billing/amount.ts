@@ -1,3 +1,4 @@
+import { typedWord } from '@/contract/typed';
 import { dollarsToMicros, parseDecimalToMicros, microsToDollars, type Micros } from '../money';
 
 /** Least and most that can be bought at once, in dollars, both allowed (specification, section 9). */
@@ -19,9 +20,9 @@ function inRange(micros: Micros): boolean {
 
 /** Reads the custom amount a person typed (specification, section 5). `amount` is in dollars, in whole cents. */
 export function validateAmount(text: string): AmountCheck {
-  const trimmed = text.trim();
-  if (!DOLLARS.test(trimmed)) return { ok: false, reason: 'notANumber' };
-  const micros = parseDecimalToMicros(trimmed.replace(',', '.'));
+  const typed = typedWord(text);
+  if (!DOLLARS.test(typed)) return { ok: false, reason: 'notANumber' };
+  const micros = parseDecimalToMicros(typed.replace(',', '.'));
   if (micros === null || !inRange(micros)) return { ok: false, reason: 'outOfRange' };
   return { ok: true, amount: microsToDollars(micros) };
 }

@@ -1,3 +1,4 @@
+import { typedLine } from '@/contract/typed';
 import { plainNumber } from '../numbers';
 
 /** How a table's rows are ordered. */
@@ -59,12 +60,12 @@ export function rowSearch<Row extends object>(
 ): (search: string) => (row: Row) => boolean {
   const texts = new WeakMap<Row, string>();
   const lowerCase = (row: Row): string => {
-    const known = texts.get(row) ?? textOf(row).toLowerCase();
+    const known = texts.get(row) ?? typedLine(textOf(row)).toLowerCase();
     texts.set(row, known);
     return known;
   };
   return (search) => {
-    const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+    const words = typedLine(search).toLowerCase().split(/\s+/u).filter(Boolean);
     // An empty search finds everything, without a look at any text.
     return (row) => words.every((word) => lowerCase(row).includes(word));
   };

@@ -1,3 +1,4 @@
+import { typedKey, typedLine } from '@/contract/typed';
 import { isUnderMinimum } from '../balance';
 import { standing } from './standing';
 import { type Configuration } from './types';
@@ -47,8 +48,8 @@ export type KeyPlan =
 /** A new key is saved only when both its text and its name are present (specification, section 5). */
 export function keyPlan({ keyText, keyName, selectedKeyId }: KeyEntry): KeyPlan {
   if (selectedKeyId !== null) return { kind: 'existing', sshKeyId: selectedKeyId };
-  const publicKey = keyText.trim();
-  const name = keyName.trim();
+  const publicKey = typedKey(keyText);
+  const name = typedLine(keyName);
   return publicKey === '' || name === '' ? { kind: 'none' } : { kind: 'save', name, publicKey };
 }
 
@@ -72,7 +73,7 @@ export function deployBlockers(input: DeployInput): DeployBlocker[] {
   const blockers: DeployBlocker[] = pending ? ['pending'] : [];
   if (unanswered) return blockers;
   blockers.push(...nextBlockers(config));
-  if (selectedKeyId === null && keyText.trim() === '') blockers.push('keyMissing');
+  if (selectedKeyId === null && typedKey(keyText) === '') blockers.push('keyMissing');
   if (balance === null) blockers.push('balanceUnknown');
   else if (isUnderMinimum(balance)) blockers.push('balanceInsufficient');
   return blockers;

@@ -8,7 +8,8 @@ it.each([
   ['.pub', DEFAULT_KEY_NAME],
   ['', DEFAULT_KEY_NAME],
   ['\u200B.pub', DEFAULT_KEY_NAME],
-  ['my\nkey.pub', 'mykey'],
+  ['my\nkey.pub', 'my key'],
+  ['\u202Amy\u00A0key.pub', 'my key'],
   [`${'k'.repeat(200)}.pub`, 'k'.repeat(120)],
   [`${'k'.repeat(119)}🚀.pub`, 'k'.repeat(119)],
 ])('the key in %j is named %s', (file, name) => {

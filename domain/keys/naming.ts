@@ -1,4 +1,5 @@
-import { MAX_NAME_LENGTH, nameSchema } from '@/contract/primitives';
+import { MAX_NAME_LENGTH } from '@/contract/primitives';
+import { typedLine } from '@/contract/typed';
 
 /** Name of a new key where the person gave none (specification, section 5). */
 export const DEFAULT_KEY_NAME = 'My SSH Key';
@@ -8,17 +9,15 @@ const PREVIEW_LENGTH = 50;
 
 /**
  * Name for an uploaded key: its file's name without `.pub` (specification, section 5), as far as it can be the name of a
- * key. The file system allows longer ones, and control characters.
+ * key. The file system allows longer ones.
  */
 export function keyNameFromFile(fileName: string): string {
-  const name = fileName.trim().replace(/\.pub$/iu, '');
-  const fitting = name
-    .replace(/\p{Cc}/gu, '')
+  const fitting = typedLine(fileName)
+    .replace(/\.pub$/iu, '')
     .slice(0, MAX_NAME_LENGTH)
     // No half of a character at the end.
     .replace(/\p{Surrogate}$/u, '');
-  const { data } = nameSchema.safeParse(fitting);
-  return data ?? DEFAULT_KEY_NAME;
+  return typedLine(fitting) || DEFAULT_KEY_NAME;
 }
 
 /** The first 50 characters of a key, as the wizard lists it. */

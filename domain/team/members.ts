@@ -1,15 +1,16 @@
 import type { TeamMember, TeamRole } from '@/contract/team';
+import { typedLine } from '@/contract/typed';
 
 type Named = Pick<TeamMember, 'name' | 'email'>;
 
 /** Name to show for a member: name, or e-mail, or 'Invited User' (specification, section 2). */
 export function memberName({ name, email }: Named): string {
-  return name?.trim() || email?.trim() || 'Invited User';
+  return typedLine(name ?? '') || email?.trim() || 'Invited User';
 }
 
 /** Whether a member gets the Pending badge: unnamed and with status pending (specification, section 2). */
 export function isPendingMember({ name, status }: Pick<TeamMember, 'name' | 'status'>): boolean {
-  return status === 'pending' && !name?.trim();
+  return status === 'pending' && typedLine(name ?? '') === '';
 }
 
 /** How many members work in a team, and how many are only invited so far. */
@@ -39,7 +40,7 @@ export function roleView(role: TeamRole): (typeof ROLES)[TeamRole] {
 
 /** One or two capitals for an avatar without a picture: first and last word of a name, first letter of an address. */
 export function initials(member: Named): string {
-  const name = member.name?.trim();
+  const name = typedLine(member.name ?? '');
   const words = name ? name.split(/\s+/u) : [member.email?.trim() || '?'];
   const picked = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return picked

@@ -1,5 +1,6 @@
 import { nameSchema } from '@/contract/primitives';
 import { TEAM_NAME_MIN_LENGTH } from '@/contract/team';
+import { typedLine } from '@/contract/typed';
 
 /** Label of a team by its number of members (specification, section 2). */
 export function teamKindLabel(memberCount: number): 'Personal' | 'Team' {
@@ -11,7 +12,7 @@ export function teamKindLabel(memberCount: number): 'Personal' | 'Team' {
  * time of creation (specification, section 5): `demo-lab-1795770720000`.
  */
 export function teamSlug(name: string, timestampSuffix: number | string): string {
-  return `${name.trim().toLowerCase().replace(/\s+/gu, '-')}-${timestampSuffix}`;
+  return `${typedLine(name).toLowerCase().replace(/\s+/gu, '-')}-${timestampSuffix}`;
 }
 
 /** Shown under the field where a new name is too short (specification, section 5). */
@@ -19,7 +20,7 @@ export const TEAM_NAME_TOO_SHORT = `Team name must be at least ${TEAM_NAME_MIN_L
 
 /** What keeps a team from being created under this name, {@link teamNameRefusal} for one; null where nothing does. */
 export function newTeamNameProblem(name: string): 'empty' | 'refused' | null {
-  if (name.trim() === '') return 'empty';
+  if (typedLine(name) === '') return 'empty';
   return teamNameRefusal(name) === null ? null : 'refused';
 }
 
@@ -31,13 +32,13 @@ export function editedTeamNameProblem(
   name: string,
   current: string,
 ): 'tooShort' | 'refused' | 'unchanged' | null {
-  const trimmed = name.trim();
+  const trimmed = typedLine(name);
   if ([...trimmed].length < TEAM_NAME_MIN_LENGTH) return 'tooShort';
-  if (trimmed === current) return 'unchanged';
+  if (trimmed === typedLine(current)) return 'unchanged';
   return teamNameRefusal(trimmed) === null ? null : 'refused';
 }
 
-/** Shown under the field where the name is none that the server takes, of characters that cannot be seen for example. */
+/** Shown under the field where the name is none that the server takes, one that is too long for example. */
 export function teamNameRefusal(name: string): string | null {
   const [issue] = nameSchema.safeParse(name).error?.issues ?? [];
   return issue ? `Team name ${issue.message}` : null;

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { nameSchema } from '@/contract/primitives';
+import { emailSchema, nameSchema } from '@/contract/primitives';
+import { typedLine } from '@/contract/typed';
 import type { Api } from '../http/api';
 import { jsonBody, textBody } from '../http/body';
 import { ApiError } from '../http/errors';
@@ -11,13 +12,6 @@ import { ensureLocalAccount, offeredAccounts, setLocalAccountDisabled } from './
 import type { LocalIssuer } from './localIssuer';
 import { readSignInRequest, returnAddress } from './signInRequest';
 
-const emailSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(254, 'must be at most 254 characters long'),
-    z.email('must be an e-mail address'),
-  );
 const accountSchema = z.object({ email: emailSchema, name: z.optional(nameSchema) });
 const disabledSchema = z.object({ email: emailSchema, disabled: z.boolean() });
 
@@ -36,7 +30,7 @@ export function registerLocalRoutes({ hono, ctx }: Api, issuer: LocalIssuer): vo
     requireOwnPage(c);
     const form = new URLSearchParams(await textBody(c.req.raw));
     const signIn = readSignInRequest(form);
-    const name = form.get('name')?.trim() ?? '';
+    const name = typedLine(form.get('name') ?? '');
     const chosen = accountSchema.safeParse({
       email: form.get('email') ?? '',
       ...(name === '' ? {} : { name }),

@@ -1,4 +1,5 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { typedLine } from '@/contract/typed';
 import { ApiError } from '../http/errors';
 import type { Identity, VerifyToken } from './identity';
 
@@ -71,8 +72,7 @@ function identityOf(payload: JWTPayload, now: number): Identity {
     subject: sub,
     email,
     emailVerified: payload.email_verified === true,
-    name:
-      typeof name === 'string' && name.trim() !== '' ? name.trim() : (email.split('@')[0] ?? email),
+    name: (typeof name === 'string' ? typedLine(name) : '') || (email.split('@')[0] ?? email),
     photoUrl: typeof picture === 'string' ? picture : null,
   };
 }

@@ -117,7 +117,7 @@ export async function listOffers(
 }
 
 function pageOf(all: readonly ListedGroup[], query: OfferQuery): OfferListing {
-  const search = query.search?.trim() ?? '';
+  const search = query.search ?? '';
   const matching = search === '' ? all : all.filter(({ text }) => found(text, search));
   const direction = query.sortOrder === 'asc' ? 1 : -1;
   const sorted = matching

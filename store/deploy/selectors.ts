@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { OfferQuery } from '@/contract/offer';
+import { typedLine } from '@/contract/typed';
 import { PAGE_SIZE } from '@/domain/deploy/listing';
 import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
 import { deployBlockers, nextBlockers } from '@/domain/deploy/readiness';
@@ -25,7 +26,7 @@ export const selectOfferQuery: (state: RootState) => OfferQuery = createSelector
 
 /** The search was changed and the server has not been asked yet. */
 export const selectIsSearchUnsettled = (state: RootState) =>
-  state.deploy.list.search.trim() !== state.deploy.list.askedSearch;
+  typedLine(state.deploy.list.search) !== state.deploy.list.askedSearch;
 
 /** The side summary; null while nothing is chosen. */
 export const selectSummary = createSelector(

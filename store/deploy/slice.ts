@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OfferGroup, OfferSortKey, SortOrder } from '@/contract/offer';
+import { typedKey, typedLine } from '@/contract/typed';
 import {
   chooseDeploymentType,
   chooseGpuCount,
@@ -90,11 +91,11 @@ const deploySlice = createSlice({
       list.search = payload;
       list.page = 1;
       // An emptied search needs no pause: nothing more is to come.
-      if (payload.trim() === '') list.askedSearch = '';
+      if (typedLine(payload) === '') list.askedSearch = '';
     },
     /** The person has paused typing: now the server is asked. */
     offerSearchSettled: ({ list }) => {
-      list.askedSearch = list.search.trim();
+      list.askedSearch = typedLine(list.search);
     },
     offersSorted: ({ list }, { payload }: PayloadAction<OfferSortKey>) => {
       const isSame = list.sortBy === payload;
@@ -160,15 +161,16 @@ const deploySlice = createSlice({
       key.rejected = null;
     },
     keyTextChanged: ({ key }, { payload }: PayloadAction<string>) => {
-      const wasEmpty = key.text.trim() === '';
+      const wasEmpty = typedKey(key.text) === '';
       key.text = payload;
       key.selectedKeyId = null;
-      if (payload.trim() === '') key.left = false;
+      if (typedKey(payload) === '') key.left = false;
       key.rejected = null;
-      if (wasEmpty && payload.trim() !== '' && key.name.trim() === '') key.name = DEFAULT_KEY_NAME;
+      if (wasEmpty && typedKey(payload) !== '' && typedLine(key.name) === '')
+        key.name = DEFAULT_KEY_NAME;
     },
     keyFieldLeft: ({ key }) => {
-      key.left = key.text.trim() !== '';
+      key.left = typedKey(key.text) !== '';
     },
     keyNameChanged: ({ key }, { payload }: PayloadAction<string>) => {
       key.name = payload;

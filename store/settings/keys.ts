@@ -1,4 +1,4 @@
-import { isBlank } from '@/contract/primitives';
+import { typedKey, typedLine } from '@/contract/typed';
 import { clientFingerprint } from '@/domain/keys/fingerprint';
 import { parsePublicKey } from '@/domain/keys/publicKey';
 import { isApiFailure } from '../api/failure';
@@ -21,8 +21,9 @@ export async function addKey(listener: ListenerApi): Promise<void> {
   const { name, text, pending } = getState().settings.addKey;
   const userId = selectUserId(getState());
   if (pending || userId === null) return;
-  const publicKey = text.trim();
-  if (isBlank(name) || publicKey === '') {
+  const publicKey = typedKey(text);
+  const keyName = typedLine(name);
+  if (keyName === '' || publicKey === '') {
     showToast(listener, messages.keyInformationMissing());
     return;
   }
@@ -36,7 +37,7 @@ export async function addKey(listener: ListenerApi): Promise<void> {
     sshKeysApi.endpoints.createSshKey.initiate({
       userId,
       teamId: selectTeamId(getState()) ?? userId,
-      name: name.trim(),
+      name: keyName,
       publicKey,
       fingerprint: clientFingerprint(publicKey),
     }),

@@ -1,5 +1,6 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { ProfileUpdate } from '@/contract/user';
+import { typedKey, typedLine } from '@/contract/typed';
 import type { ProfileDraft } from '@/domain/profile';
 import { addressVisited, pageOpened } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
@@ -72,8 +73,8 @@ const settingsSlice = createSlice({
     profileSaved: ({ profile }, { payload }: PayloadAction<ProfileUpdate>) => {
       const { draft } = profile;
       profile.saving = false;
-      if (draft.name?.trim() === payload.name) draft.name = null;
-      if (draft.company?.trim() === payload.company) draft.company = null;
+      if (typedLine(draft.name ?? '') === payload.name) draft.name = null;
+      if (typedLine(draft.company ?? '') === payload.company) draft.company = null;
     },
     /** What was typed stays for the next try. */
     profileSavingFailed: ({ profile }) => {
@@ -102,11 +103,11 @@ const settingsSlice = createSlice({
     },
     keyTextChanged: ({ addKey }, { payload }: PayloadAction<string>) => {
       addKey.text = payload;
-      if (payload.trim() === '') addKey.left = false;
+      if (typedKey(payload) === '') addKey.left = false;
       addKey.rejected = false;
     },
     keyFieldLeft: ({ addKey }) => {
-      addKey.left = addKey.text.trim() !== '';
+      addKey.left = typedKey(addKey.text) !== '';
     },
     /** A private key was entered: that it was is kept, what it held is not. */
     privateKeyRefused: ({ addKey }) => {

@@ -1,3 +1,4 @@
+import { typedKey } from '@/contract/typed';
 import { sha256Fingerprint } from '@/domain/keys/fingerprint';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { parsePublicKey } from '@/domain/keys/publicKey';
@@ -16,7 +17,7 @@ export type KeyCheck =
  * @param left whether the person has left the field
  */
 export function checkKeyText(text: string, left: boolean): KeyCheck {
-  const trimmed = text.trim();
+  const trimmed = typedKey(text);
   if (trimmed === '') return { kind: 'none' };
   const parsed = parsePublicKey(trimmed);
   if (parsed.ok) {

@@ -1,3 +1,4 @@
+import { typedLine, typedWord } from '@/contract/typed';
 import { editedTeamNameProblem } from '@/domain/team/naming';
 import { isApiFailure } from '../api/failure';
 import { teamsApi } from '../api/teams';
@@ -36,7 +37,7 @@ async function rename(listener: ListenerApi): Promise<void> {
   const { draft, pending } = getState().teamPage.editName;
   const team = selectTeam(getState());
   if (pending || !team || draft === null || editedTeamNameProblem(draft, team.name)) return;
-  const name = draft.trim();
+  const name = typedLine(draft);
   dispatch(editNameStarted());
   const { error } = await dispatch(
     teamsApi.endpoints.updateTeam.initiate({ teamId: team.id, name }),
@@ -54,7 +55,7 @@ async function invite(listener: ListenerApi): Promise<void> {
   const { dispatch, getState } = listener;
   const { email: typed, role, pending } = getState().teamPage.invite;
   const team = selectTeam(getState());
-  const email = typed.trim();
+  const email = typedWord(typed);
   // Whether it is an address is left to the server (specification, section 5).
   if (pending || !team || email === '') return;
   dispatch(inviteStarted());

@@ -1,3 +1,4 @@
+import { typedLine } from '@/contract/typed';
 import { teamSlug } from '@/domain/team/naming';
 import { ASK_AGAIN } from '../api/api';
 import { isApiFailure, isOutcomeUnknown } from '../api/failure';
@@ -59,7 +60,7 @@ async function create(listener: ListenerApi): Promise<void> {
   const { dispatch, getState, extra } = listener;
   const { pending, name: typed } = getState().teams.create;
   const user = selectUser(getState());
-  const name = typed.trim();
+  const name = typedLine(typed);
   if (pending || !user || name === '') return;
   dispatch(createTeamStarted());
   const slug = teamSlug(name, String(extra.now()));

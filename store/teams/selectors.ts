@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { typedLine } from '@/contract/typed';
 import { teamKindLabel } from '@/domain/team/naming';
 import { selectedTeam } from '@/domain/team/selection';
 import { memberAdapter, teamAdapter, teamsApi, type TeamFacts } from '../api/teams';
@@ -69,7 +70,9 @@ export const selectTeamRows: (state: RootState) => TeamRow[] = createSelector(
   (state: RootState) => state.teams.switcher.search,
   (teams, members, currentId, search) =>
     teams
-      .filter((team) => team.name.toLowerCase().includes(search.trim().toLowerCase()))
+      .filter((team) =>
+        typedLine(team.name).toLowerCase().includes(typedLine(search).toLowerCase()),
+      )
       .map((team) => ({
         id: team.id,
         name: team.name,

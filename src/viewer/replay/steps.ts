@@ -1,3 +1,4 @@
+import { typedLine } from '@/contract/typed';
 import { describeAction } from '@/domain/snapshot/describe';
 import type { RecordedAction } from '@/domain/snapshot/parse';
 import type { Openable } from '@/store/snapshot/openSnapshot';
@@ -56,7 +57,7 @@ function searchText({ text, action }: Step): string {
 
 /** The steps that hold every word of a search, in their words, their type or their payload. */
 export function matching(steps: readonly Step[], search: string): readonly Step[] {
-  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+  const words = typedLine(search).toLowerCase().split(/\s+/u).filter(Boolean);
   if (words.length === 0) return steps;
   return steps.filter((step) => {
     const text = searchText(step);

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { PaymentMethod } from '@/contract/payment';
+import { typedWord } from '@/contract/typed';
 import { MAX_DEPOSIT, MIN_DEPOSIT } from '@/domain/billing/amount';
 import { TOP_BAR_PACKAGES } from '@/domain/billing/packages';
 import { selectAmountProblem } from '@/store/credits/amountProblem';
@@ -44,7 +45,7 @@ export default function AddCreditsDialog() {
       submitLabel="Buy Credits"
       pendingLabel="Opening checkout..."
       pending={isPending}
-      canSubmit={amount !== ''}
+      canSubmit={typedWord(amount) !== ''}
       onSubmit={() => dispatch(buyPressed(SURFACE))}
       onCancel={() => dispatch(addCreditsClosed())}
     >

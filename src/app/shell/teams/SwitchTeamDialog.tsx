@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { typedLine } from '@/contract/typed';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTeamRows } from '@/store/teams/selectors';
 import {
@@ -31,7 +32,7 @@ export default function SwitchTeamDialog() {
   function pickFound(event: FormEvent): void {
     event.preventDefault();
     const [found, another] = rows;
-    if (search.trim() !== '' && found && !another) dispatch(teamPicked(found.id));
+    if (typedLine(search) !== '' && found && !another) dispatch(teamPicked(found.id));
   }
 
   function onArrow(event: KeyboardEvent): void {

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { PaymentMethod } from '@/contract/payment';
+import { typedWord } from '@/contract/typed';
 import { buyPressed, paymentMethodChosen } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PendingButton } from '../../../ui/PendingButton';
@@ -29,7 +30,7 @@ export function BuyCredits() {
   const dispatch = useAppDispatch();
   const { method, amount } = useAppSelector((state) => state.credits.drafts.panel);
   const isPending = useAppSelector((state) => state.credits.processing !== null);
-  const isEmpty = amount.trim() === '';
+  const isEmpty = typedWord(amount) === '';
 
   function submit(event: FormEvent): void {
     event.preventDefault();

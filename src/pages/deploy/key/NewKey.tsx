@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { MAX_NAME_LENGTH } from '@/contract/primitives';
+import { typedKey, typedLine } from '@/contract/typed';
 import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -15,7 +16,7 @@ const Root = styled('div')({ display: 'grid', gap: 16 });
 export function NewKey() {
   const dispatch = useAppDispatch();
   const { name, text } = useAppSelector((state) => state.deploy.key);
-  const isNameless = text.trim() !== '' && name.trim() === '';
+  const isNameless = typedKey(text) !== '' && typedLine(name) === '';
   return (
     <Root>
       <FileDrop

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { INVITE_ROLES, type InviteRole } from '@/contract/team';
+import { typedWord } from '@/contract/typed';
 import { roleView } from '@/domain/team/members';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTeamSummary } from '@/store/teamPage/selectors';
@@ -34,7 +35,7 @@ export function InviteDialog() {
       submitLabel="Send Invitation"
       pendingLabel="Sending..."
       pending={pending}
-      canSubmit={email.trim() !== ''}
+      canSubmit={typedWord(email) !== ''}
       onSubmit={() => dispatch(inviteSubmitted())}
       onCancel={() => dispatch(inviteClosed())}
     >

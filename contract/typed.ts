@@ -1,0 +1,43 @@
+/**
+ * What a person cannot see in a text that was typed or pasted, put right in the same way on both sides of the wire: the
+ * client before it compares, counts and sends, the server before it checks and stores.
+ */
+
+/** Spaces of other widths, and what moves a text on: a plain space says the same. */
+const SPACE = /[\t\v\f\p{Zs}]/gu;
+const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
+
+/**
+ * Characters without a shape: controls, marks of direction, zero-width spaces, byte order marks. Joiners and the selectors
+ * of a variant are none of them, since they change the shape of their neighbours; nor are the tags behind a black flag,
+ * which make it the flag of a country.
+ */
+const SHAPELESS =
+  /(\u{1F3F4}[\u{E0020}-\u{E007F}]+)|(?![\n\u200C\u200D\uFE00-\uFE0F])[\p{Cc}\p{Default_Ignorable_Code_Point}\u{FFF9}-\u{FFFB}]/gu;
+
+/** White space, and joiners with nothing to join. */
+const MARGIN = /^[\s\u200C\u200D\uFE00-\uFE0F]+|[\s\u200C\u200D]+$/gu;
+const JOINERS = /[\u200C\u200D\uFE00-\uFE0F]/gu;
+
+function shown(text: string): string {
+  return text
+    .replace(LINE_BREAK, '\n')
+    .replace(SPACE, ' ')
+    .replace(SHAPELESS, '$1')
+    .normalize('NFC');
+}
+
+/** A line of text for people: a name, a search. One form of each letter, plain spaces, nothing unseen, nothing at its ends. */
+export function typedLine(text: string): string {
+  return shown(text).replaceAll('\n', ' ').replace(MARGIN, '');
+}
+
+/** As {@link typedLine}, for what programs read: an e-mail address, an amount. It has no joiners either. */
+export function typedWord(text: string): string {
+  return typedLine(text.replace(JOINERS, ''));
+}
+
+/** As {@link typedWord}, with its line breaks: a pasted key. Several lines of it are no key, and are told so. */
+export function typedKey(text: string): string {
+  return shown(text.replace(JOINERS, '')).trim();
+}
