@@ -13,11 +13,11 @@ const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
  * which make it the flag of a country.
  */
 const SHAPELESS =
-  /(\u{1F3F4}[\u{E0020}-\u{E007F}]+)|(?![\n\u200C\u200D\uFE00-\uFE0F])[\p{Cc}\p{Default_Ignorable_Code_Point}\u{FFF9}-\u{FFFB}]/gu;
+  /(\u{1F3F4}[\u{E0020}-\u{E007F}]+)|(?!\n|\p{Join_Control}|\p{Variation_Selector})[\p{Cc}\p{Default_Ignorable_Code_Point}\u{FFF9}-\u{FFFB}]/gu;
 
 /** White space, and joiners with nothing to join. */
-const MARGIN = /^[\s\u200C\u200D\uFE00-\uFE0F]+|[\s\u200C\u200D]+$/gu;
-const JOINERS = /[\u200C\u200D\uFE00-\uFE0F]/gu;
+const MARGIN = /^(?:\s|\p{Join_Control}|\p{Variation_Selector})+|(?:\s|\p{Join_Control})+$/gu;
+const JOINERS = /\p{Join_Control}|\p{Variation_Selector}/gu;
 
 function shown(text: string): string {
   return text
