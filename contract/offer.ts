@@ -10,6 +10,10 @@ import {
 
 const optionalTexts = z.nullish(z.array(z.string()));
 
+/** Stands for a provider that an offer does not name; shown as 'Unknown' (specification, section 2). */
+export const UNKNOWN_PROVIDER = 'unknown';
+const providerSchema = z.catch(z.string().check(z.minLength(1)), UNKNOWN_PROVIDER);
+
 /** What providers tell about an offer beside its price; all of it may be missing (specification, section 3). */
 export const offerExtrasSchema = z.object({
   deployment_type: optionalText,
@@ -34,7 +38,7 @@ export type OfferExtras = z.infer<typeof offerExtrasSchema>;
  * Units: `price` and `spot_price` dollars an hour for the whole instance, `memory` MB, `storage` GB, `gpu_memory` GB a GPU.
  */
 export const offerSchema = z.object({
-  provider: z.string(),
+  provider: providerSchema,
   offerId: idSchema,
   price: z.number(),
   available: z.boolean(),
@@ -60,7 +64,7 @@ export const offerGroupSchema = z.object({
   totalAvailable: z.number(),
   lowestPrice: optionalNumber,
   lastUpdated: optionalInstant,
-  providers: z.array(z.string()),
+  providers: z.array(providerSchema),
   offers: z.array(offerSchema),
 });
 export type OfferGroup = z.infer<typeof offerGroupSchema>;

@@ -1,5 +1,5 @@
 import { createApi, retry } from '@reduxjs/toolkit/query/react';
-import { isOutcomeUnknown, malformedFailure, type ApiFailure } from './failure';
+import { isOutcomeUnknown, type ApiFailure } from './failure';
 import { apiRequest } from './request';
 
 /** Everything that can be out of date, each with an id or `LIST`. */
@@ -44,6 +44,5 @@ export const api = createApi({
   refetchOnMountOrArgChange: false,
   refetchOnFocus: false,
   refetchOnReconnect: false,
-  catchSchemaFailure: () => malformedFailure(),
   endpoints: () => ({}),
 });

@@ -1,11 +1,9 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
-import { CALLS } from '@/contract/calls';
 import type { CreateDeploymentBody, Deployment } from '@/contract/deployment';
 import type { Acknowledgement } from '@/contract/primitives';
 import { api, LIST, unlessRefused } from './api';
 import { byId } from './byId';
-import { exactly } from './exactly';
-import { remembered, rememberedSchema } from './remembered';
+import { remembered } from './remembered';
 import { whenDone } from './whenDone';
 
 export const deploymentAdapter = createEntityAdapter<Deployment>();
@@ -36,7 +34,6 @@ export const deploymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDeployments: build.query<EntityState<Deployment, string>, { teamId: string }>({
       query: ({ teamId }) => ({ call: 'listDeployments', query: { teamId } }),
-      rawResponseSchema: rememberedSchema(exactly(CALLS.listDeployments.response)),
       transformResponse: remembered((deployments: Deployment[]) => byId(deployments)),
       providesTags: [{ type: 'Deployment', id: LIST }],
     }),
@@ -46,7 +43,6 @@ export const deploymentsApi = api.injectEndpoints({
         body,
         headers: { 'Idempotency-Key': idempotencyKey },
       }),
-      responseSchema: CALLS.createDeployment.response,
       invalidatesTags: unlessRefused('Deployment', 'Offer'),
       // At once: the list is asked for again only when every other call has its answer, and nobody should rent twice
       // because what they rented is not there yet.
@@ -68,7 +64,6 @@ export const deploymentsApi = api.injectEndpoints({
         params: { deploymentId },
         body: { name },
       }),
-      responseSchema: CALLS.renameDeployment.response,
       invalidatesTags: unlessRefused('Deployment'),
       onQueryStarted: ({ deploymentId, teamId }, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, ({ data }) => {
@@ -87,7 +82,6 @@ export const deploymentsApi = api.injectEndpoints({
         call: 'destroyInstance',
         params: { providerId, region, instanceId },
       }),
-      responseSchema: CALLS.destroyInstance.response,
       // Of a failure too: it may have ended elsewhere, or here without an answer that says so.
       invalidatesTags: ['Deployment'],
       onQueryStarted: ({ deploymentId, teamId }, { dispatch, queryFulfilled }) =>

@@ -1,4 +1,4 @@
-import { errorBodySchema } from '@/contract/errors';
+import { readError } from '@/contract/reading/errorText';
 
 /**
  * Any way in which a call can fail, as plain data.
@@ -20,23 +20,17 @@ export function connectionFailure(code: 'network' | 'timeout'): ApiFailure {
 }
 
 /** An answer that is not what the contract says; the page shows an error instead of crashing on it. */
-export function malformedFailure(): ApiFailure {
-  return { status: null, code: 'malformed', message: null, requestId: null };
+export function malformedFailure(requestId: string | null): ApiFailure {
+  return { status: null, code: 'malformed', message: null, requestId };
 }
 
 /**
  * Translates an answer that is not a success.
- * @param text the body as it came: our JSON error, another server's HTML, or nothing
+ * @param text the body as it came, in whatever form
  */
 export function httpFailure(status: number, text: string, requestId: string | null): ApiFailure {
-  const body = errorBodySchema.safeParse(parseJson(text));
-  if (!body.success) return { status, code: `http_${status}`, message: null, requestId };
-  return {
-    status,
-    code: body.data.code ?? `http_${status}`,
-    message: body.data.error,
-    requestId,
-  };
+  const { message, code } = readError(text);
+  return { status, code: code ?? `http_${status}`, message, requestId };
 }
 
 /** The parsed text, or undefined where it is not JSON. */

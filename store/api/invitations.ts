@@ -1,5 +1,4 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
-import { CALLS } from '@/contract/calls';
 import type { Invitation } from '@/contract/invitation';
 import type { Acknowledgement } from '@/contract/primitives';
 import { api, LIST, unlessRefused } from './api';
@@ -12,13 +11,11 @@ export const invitationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listInvitations: build.query<EntityState<Invitation, string>, void>({
       query: () => ({ call: 'listInvitations' }),
-      rawResponseSchema: CALLS.listInvitations.response,
       transformResponse: (invitations: Invitation[]) => byId(invitations),
       providesTags: [{ type: 'Invitation', id: LIST }],
     }),
     acceptInvitation: build.mutation<{ team: { id?: string; name: string } }, string>({
       query: (invitationId) => ({ call: 'acceptInvitation', params: { invitationId } }),
-      responseSchema: CALLS.acceptInvitation.response,
       invalidatesTags: unlessRefused(
         ...(['Invitation', 'Team', 'Member', 'Deployment', 'SshKey', 'User'] as const),
       ),
@@ -28,7 +25,6 @@ export const invitationsApi = api.injectEndpoints({
     }),
     declineInvitation: build.mutation<Acknowledgement, string>({
       query: (invitationId) => ({ call: 'declineInvitation', params: { invitationId } }),
-      responseSchema: CALLS.declineInvitation.response,
       invalidatesTags: unlessRefused('Invitation'),
       onQueryStarted: async (invitationId, { dispatch, queryFulfilled }) => {
         if (await isFulfilled(queryFulfilled)) dispatch(withoutInvitation(invitationId));

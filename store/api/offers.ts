@@ -1,7 +1,5 @@
-import { CALLS } from '@/contract/calls';
 import type { OfferListing, OfferQuery } from '@/contract/offer';
 import { api, LIST } from './api';
-import { exactly } from './exactly';
 
 /** Offers are fresh for 3 minutes and kept for 10 (specification, section 9). Seconds. */
 const FRESH_SECONDS = 180;
@@ -15,7 +13,6 @@ export const offersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOffers: build.query<OfferListing, OfferQuery>({
       query: (query) => ({ call: 'listOffers', query: { ...query } }),
-      responseSchema: exactly(CALLS.listOffers.response),
       keepUnusedDataFor: KEPT_SECONDS,
       providesTags: [{ type: 'Offer', id: LIST }],
     }),

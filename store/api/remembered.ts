@@ -14,29 +14,3 @@ export function remembered<Argument extends object, Result>(
     return result;
   };
 }
-
-/** What RTK Query asks of a schema. */
-export interface Schema<Output> {
-  readonly '~standard': {
-    readonly version: 1;
-    readonly vendor: string;
-    readonly validate: (value: unknown) => Validation<Output> | Promise<Validation<Output>>;
-  };
-}
-type Validation<Output> =
-  | { readonly value: Output; readonly issues?: undefined }
-  | { readonly issues: readonly { readonly message: string }[] };
-
-/** A schema that reads the same object only once. */
-export function rememberedSchema<Output>(schema: Schema<Output>): Schema<Output> {
-  const { version, vendor, validate } = schema['~standard'];
-  const validated = remembered<object, ReturnType<typeof validate>>(validate);
-  const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-  return {
-    '~standard': {
-      version,
-      vendor,
-      validate: (value) => (isObject(value) ? validated(value) : validate(value)),
-    },
-  };
-}

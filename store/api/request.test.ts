@@ -74,6 +74,11 @@ test.each<[string, Interception, object]>([
     () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
     { status: 502, code: 'http_502', message: null },
   ],
+  [
+    'with a sentence in plain text',
+    () => new Response('Insufficient credits', { status: 402 }),
+    { status: 402, code: 'http_402', message: 'Insufficient credits' },
+  ],
   ['with no text', () => new Response('', { status: 500 }), { status: 500, message: null }],
   [
     'that is no JSON',
@@ -109,4 +114,24 @@ test('the id by which support finds a request comes along', async () => {
     teamsApi.endpoints.listTeams.initiate(undefined, { forceRefetch: true }),
   );
   expect(error).toMatchObject({ requestId: 'req-1' });
+});
+
+test('a row that cannot be read is left out, and each of its fields is told once', async () => {
+  const rows = [
+    { id: 'a', name: 'A', balance: 5 },
+    { id: 'b', name: 'B', balance: null },
+    { id: 'c', name: 'C', balance: null },
+  ];
+  app.intercept(() => Response.json(rows));
+  const ask = () =>
+    app.store.dispatch(teamsApi.endpoints.listTeams.initiate(undefined, { forceRefetch: true }));
+  const { data } = await ask();
+  expect(data?.ids).toEqual(['a']);
+  await ask();
+  expect(app.logs).toEqual([
+    {
+      message: 'GET /api/teams: [].balance cannot be read',
+      detail: { first: '[1].balance', came: 'null', count: 2, rowsLeftOut: 2, cost: 'the row' },
+    },
+  ]);
 });

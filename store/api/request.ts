@@ -1,9 +1,11 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { CALLS, callPath, type Call, type CallName } from '@/contract/calls';
+import { readBy } from '@/contract/reading/reader';
 import type { Team } from '@/contract/team';
 import type { Services } from '../services';
 import { eitherSignal, unlessAborted } from './aborting';
 import { sameAnswer } from './lastAnswers';
+import { tellOddities } from './oddities';
 import {
   connectionFailure,
   httpFailure,
@@ -40,38 +42,82 @@ export const apiRequest: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, Ap
   { extra, signal },
 ) => {
   const services = extra as Services;
-  const call: Call = CALLS[request.call];
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const given = eitherSignal(signal, timeout);
+  let answer: Answer;
   try {
-    const token = call.public ? null : await unlessAborted(services.auth.token(), given);
-    const url = urlOf(services, request);
-    const response = await services.fetch(url, {
-      method: call.method,
-      headers: {
-        Accept: 'application/json',
-        ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-        ...request.headers,
-      },
-      credentials: call.public ? 'omit' : 'include',
-      signal: given,
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-    });
-    const requestId = response.headers.get('X-Request-Id');
-    const text = await response.text();
-    if (!response.ok) return { error: httpFailure(response.status, text, requestId) };
-    const etag = response.headers.get('ETag');
-    const data =
-      call.method === 'GET' && token !== null && etag !== null
-        ? sameAnswer(services, { url, token, etag }, () => parseJson(text))
-        : parseJson(text);
-    if (data === undefined) return { error: { ...malformedFailure(), requestId } };
-    return { data, meta: { requestId } };
+    const isPublic = 'public' in CALLS[request.call];
+    const token = isPublic ? null : await unlessAborted(services.auth.token(), given);
+    answer = await send(services, request, token, given);
   } catch {
     return { error: connectionFailure(timeout.aborted ? 'timeout' : 'network') };
   }
+  const { ok, status, requestId, text } = answer;
+  if (!ok) return { error: httpFailure(status, text, requestId) };
+  const data = dataOf(services, request, answer);
+  return data === undefined
+    ? { error: malformedFailure(requestId) }
+    : { data, meta: { requestId } };
 };
+
+/** What came back, of whatever status. */
+interface Answer {
+  url: string;
+  token: string | null;
+  ok: boolean;
+  status: number;
+  requestId: string | null;
+  etag: string | null;
+  text: string;
+}
+
+/** Sends a request once. */
+async function send(
+  services: Services,
+  request: ApiRequest,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const call: Call = CALLS[request.call];
+  const url = urlOf(services, request);
+  const response = await services.fetch(url, {
+    method: call.method,
+    headers: {
+      Accept: 'application/json',
+      ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...request.headers,
+    },
+    credentials: call.public ? 'omit' : 'include',
+    signal,
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+  });
+  const { ok, status, headers } = response;
+  return {
+    ...{ url, token, ok, status },
+    requestId: headers.get('X-Request-Id'),
+    etag: headers.get('ETag'),
+    text: await response.text(),
+  };
+}
+
+/** What a success says, as far as it can be read; undefined where it cannot. */
+function dataOf(
+  services: Services,
+  { call }: ApiRequest,
+  { url, token, etag, text }: Answer,
+): unknown {
+  const read = (): unknown => {
+    const json = parseJson(text);
+    if (json === undefined) return undefined;
+    const reading = readBy<unknown>(CALLS[call].response, json);
+    tellOddities(services, call, reading);
+    return reading.read?.value;
+  };
+  return CALLS[call].method === 'GET' && token !== null && etag !== null
+    ? sameAnswer(services, { url, token, etag }, read)
+    : read();
+}
 
 function urlOf(services: Services, { call, params, query }: ApiRequest): string {
   const search = new URLSearchParams();

@@ -1,5 +1,4 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
-import { CALLS } from '@/contract/calls';
 import type { Acknowledgement } from '@/contract/primitives';
 import type { CreateSshKeyBody, SshKey } from '@/contract/sshKey';
 import { api, LIST } from './api';
@@ -21,25 +20,21 @@ export const sshKeysApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSshKeys: build.query<EntityState<SshKey, string>, { teamId: string }>({
       query: ({ teamId }) => ({ call: 'listSshKeys', query: { teamId } }),
-      rawResponseSchema: CALLS.listSshKeys.response,
       transformResponse: (keys: SshKey[]) => byId(keys),
       providesTags: [{ type: 'SshKey', id: LIST }],
     }),
     getSshKey: build.query<SshKey, string>({
       query: (keyId) => ({ call: 'getSshKey', params: { keyId } }),
-      responseSchema: CALLS.getSshKey.response,
       providesTags: (_key, _error, id) => [{ type: 'SshKey', id }],
       extraOptions: { maxRetries: 1 },
     }),
     createSshKey: build.mutation<{ id: string }, CreateSshKeyBody>({
       query: (body) => ({ call: 'createSshKey', body }),
-      responseSchema: CALLS.createSshKey.response,
       invalidatesTags: (_key, error) =>
         error && !mayBeStored(error) ? [] : [{ type: 'SshKey', id: LIST }],
     }),
     deleteSshKey: build.mutation<Acknowledgement, string>({
       query: (keyId) => ({ call: 'deleteSshKey', params: { keyId } }),
-      responseSchema: CALLS.deleteSshKey.response,
       // Not found: somebody else has deleted it, and the list is old.
       invalidatesTags: (_answer, error, id) =>
         error && error.status !== 404 && !isOutcomeUnknown(error)

@@ -1,6 +1,5 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import { CALLS } from '@/contract/calls';
 import type { Acknowledgement } from '@/contract/primitives';
 import type { CreateTeamBody, InviteRole, Team, TeamMember } from '@/contract/team';
 import { api, LIST, unlessRefused } from './api';
@@ -33,13 +32,11 @@ export const teamsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTeams: build.query<EntityState<TeamFacts, string>, void>({
       query: () => ({ call: 'listTeams' }),
-      rawResponseSchema: CALLS.listTeams.response,
       transformResponse: (teams: Team[]) => byId(teams.map(factsOf)),
       providesTags: [{ type: 'Team', id: LIST }],
     }),
     listTeamMembers: build.query<EntityState<TeamMembers, string>, { userId: string }>({
       query: ({ userId }) => ({ call: 'listTeamsWithMembers', params: { userId } }),
-      rawResponseSchema: CALLS.listTeamsWithMembers.response,
       transformResponse: (teams: Team[], meta) => {
         if (meta) meta.teams = teams.map(factsOf);
         return memberAdapter.setAll(
@@ -61,7 +58,6 @@ export const teamsApi = api.injectEndpoints({
     }),
     createTeam: build.mutation<{ id: string }, CreateTeamBody>({
       query: (body) => ({ call: 'createTeam', body }),
-      responseSchema: CALLS.createTeam.response,
       invalidatesTags: unlessRefused('Team', 'Member'),
       // At once: the lists are asked for again only when every other call has its answer, and until then the person
       // would go on to work in another team than they are told.
@@ -81,12 +77,10 @@ export const teamsApi = api.injectEndpoints({
     }),
     updateTeam: build.mutation<Acknowledgement, { teamId: string; name: string }>({
       query: ({ teamId, name }) => ({ call: 'updateTeam', params: { teamId }, body: { name } }),
-      responseSchema: CALLS.updateTeam.response,
       invalidatesTags: unlessRefused('Team', 'Member'),
     }),
     invite: build.mutation<Acknowledgement, { teamId: string; email: string; role: InviteRole }>({
       query: ({ teamId, ...body }) => ({ call: 'invite', params: { teamId }, body }),
-      responseSchema: CALLS.invite.response,
       invalidatesTags: unlessRefused('Member'),
     }),
   }),

@@ -1,4 +1,3 @@
-import { CALLS } from '@/contract/calls';
 import type { ProfileUpdate, User } from '@/contract/user';
 import { api, LIST, unlessRefused } from './api';
 import { whenDone } from './whenDone';
@@ -9,12 +8,10 @@ export const usersApi = api.injectEndpoints({
     /** The login exchange. It is a query although it is a POST: asking again is harmless and brings the user up to date. */
     currentUser: build.query<User, void>({
       query: () => ({ call: 'login', body: {} }),
-      responseSchema: CALLS.login.response,
       providesTags: ['User'],
     }),
     updateProfile: build.mutation<User, ProfileUpdate & { userId: string }>({
       query: ({ userId, ...body }) => ({ call: 'updateProfile', params: { userId }, body }),
-      responseSchema: CALLS.updateProfile.response,
       invalidatesTags: unlessRefused('User', { type: 'Member', id: LIST }),
       onQueryStarted: (_argument, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, ({ data: user }) => {
@@ -23,7 +20,6 @@ export const usersApi = api.injectEndpoints({
     }),
     switchTeam: build.mutation<User, { userId: string; teamId: string }>({
       query: ({ userId, teamId }) => ({ call: 'switchTeam', params: { userId }, body: { teamId } }),
-      responseSchema: CALLS.switchTeam.response,
       onQueryStarted: (_argument, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, ({ data: user }) => {
           dispatch(usersApi.util.updateQueryData('currentUser', undefined, () => user));

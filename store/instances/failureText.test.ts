@@ -6,7 +6,7 @@ it.each([
   [httpFailure(403, '{"error":"No.","code":"forbidden"}', null), 'API request failed: 403'],
   [connectionFailure('network'), 'API request failed: no connection to the server'],
   [connectionFailure('timeout'), 'API request failed: no answer from the server'],
-  [malformedFailure(), 'API request failed: the answer could not be read'],
+  [malformedFailure(null), 'API request failed: the answer could not be read'],
   [{ message: 'a bug' }, 'API request failed: unexpected error'],
 ])('%j', (failure, text) => {
   expect(deploymentsFailureText(failure)).toBe(text);

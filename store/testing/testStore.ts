@@ -27,6 +27,8 @@ export interface TestStore {
   /** Addresses that were pushed, replaced or left for. */
   visits: { how: 'push' | 'replace' | 'leave'; url: string }[];
   storage: Map<string, string>;
+  /** What a developer is told. */
+  logs: { message: string; detail: unknown }[];
   /** What the next pop-up ends with: an e-mail address that signs in, or an error. */
   popUp: { result: string | Error };
   /** From now on every request goes through here first. */
@@ -42,6 +44,7 @@ export async function makeTestStore(server?: TestServer): Promise<TestStore> {
   const requests: SentRequest[] = [];
   const visits: TestStore['visits'] = [];
   const storage = new Map<string, string>();
+  const logs: TestStore['logs'] = [];
   const popUp: TestStore['popUp'] = { result: 'owner@example.com' };
   let interception: Interception | null = null;
   let ids = 0;
@@ -73,7 +76,7 @@ export async function makeTestStore(server?: TestServer): Promise<TestStore> {
     now: on.clock.now,
     newId: () => `id-${(ids += 1)}`,
     devTools: false,
-    log: () => undefined,
+    log: (message, detail) => void logs.push({ message, detail }),
   };
   const store = createAppStore(services);
   endWith(on, store);
@@ -92,6 +95,7 @@ export async function makeTestStore(server?: TestServer): Promise<TestStore> {
     requests,
     visits,
     storage,
+    logs,
     popUp,
     intercept: (next) => {
       interception = next;

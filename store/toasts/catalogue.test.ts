@@ -32,6 +32,10 @@ const said =
   (status: number, error: string): Answer =>
   () =>
     Response.json({ error }, { status });
+const plainly =
+  (status: number, text: string): Answer =>
+  () =>
+    new Response(text, { status });
 const silent =
   (status: number): Answer =>
   () =>
@@ -281,6 +285,8 @@ describe('teams', () => {
     [said(403, 'x'), 'Permission Denied', 'Only team owners and admins can send invitations.'],
     [said(400, 'is already a member'), 'User Already in Team', already],
     [said(400, 'it already exists'), 'User Already in Team', already],
+    [plainly(400, 'User is already a member'), 'User Already in Team', already],
+    [plainly(400, '{"message":"The role is odd."}'), 'Invitation Failed', 'The role is odd.'],
     [said(400, 'That email is odd'), 'Invalid Email', 'Please enter a valid email address.'],
     [said(400, 'The role is odd.'), 'Invitation Failed', 'The role is odd.'],
     [silent(400), 'Invitation Failed', invalid],
@@ -315,6 +321,18 @@ describe('deployments', () => {
     [DEPLOY, order, silent(400), 'Deployment Failed', failed],
     [DEPLOY, order, silent(500), 'Deployment Failed', failed],
     [DEPLOY, order, said(402, credits), 'Insufficient Credits', credits],
+    [
+      ...([DEPLOY, order, plainly(402, 'Insufficient credits')] as const),
+      ...(['Insufficient Credits', 'Insufficient credits'] as const),
+    ],
+    [
+      ...([
+        DEPLOY,
+        order,
+        plainly(400, '{"message":["Minimum deposit of $15 needed."],"error":"Bad Request"}'),
+      ] as const),
+      ...(['Minimum Deposit Required', deposit] as const),
+    ],
     [DEPLOY, order, said(402, deposit), 'Minimum Deposit Required', deposit],
     [
       DEPLOY,

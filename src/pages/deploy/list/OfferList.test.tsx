@@ -189,3 +189,26 @@ it('says that the offers could not be loaded, and tries again', async () => {
   expect(await screen.findByRole('radio', { name: 'T4' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('region', { name: 'GPU offers' })).toHaveFocus());
 });
+
+it('shows an offer without a provider as one of an unknown provider, and leaves out only what cannot be read', async () => {
+  const { provider: _provider, ...nobodys } = offer('x1', { price: 3 });
+  const { price: _price, ...priceless } = offer('x2', { price: 3 });
+  const listing = {
+    data: [
+      { ...group([], { gpuType: 'H100' }), offers: [nobodys] },
+      { ...group([], { gpuType: 'L40S' }), offers: [priceless] },
+      group([offer('x3', { price: 1 })], { gpuType: 'A100' }),
+    ],
+    total: 3,
+    totalPages: 1,
+  };
+  await openDeployPage({
+    offers: {},
+    before: ({ intercept }) =>
+      intercept(({ url }) => (isListing(url) ? jsonAnswer(listing) : null)),
+  });
+  const row = await screen.findByRole('radio', { name: 'H100' });
+  expect(row).toHaveAccessibleDescription(expect.stringContaining('Unknown'));
+  expect(rows().getByRole('radio', { name: 'A100' })).toBeVisible();
+  expect(rows().queryByRole('radio', { name: 'L40S' })).not.toBeInTheDocument();
+});

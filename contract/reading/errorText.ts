@@ -1,0 +1,67 @@
+/** Longest plain text that is taken for a sentence. Characters. */
+const MAX_PLAIN_LENGTH = 300;
+
+/** Where servers put what they have to say, in the order in which it is looked for. */
+const FIELDS = ['error', 'message', 'detail', 'errors'] as const;
+/** The same within one of several errors. */
+const INNER_FIELDS = ['message', 'msg', 'detail', 'error'] as const;
+
+/** Names of statuses: they say no more than the status itself. */
+const STATUS_NAME =
+  /^(?:bad request|unauthorized|payment required|forbidden|not found|method not allowed|not acceptable|request timeout|conflict|gone|payload too large|content too large|unsupported media type|unprocessable (?:entity|content)|too many requests|internal server error|not implemented|bad gateway|service unavailable|gateway timeout)$/iu;
+const ONE_WORD = /^\S+$/u;
+const MARKUP = /<[a-z!/][^>]*>/iu;
+
+/** What the body of an answer says that is not a success. */
+export interface ErrorText {
+  /** For a person; null where nothing of the kind is said. */
+  message: string | null;
+  /** For a program. */
+  code: string | null;
+}
+
+/**
+ * Reads the body of an answer that is not a success, as servers of any kind send it: `{error}` (specification, sections 7
+ * and 8), `{message}`, `{detail}`, `{errors: […]}`, each a text, a list, or objects that hold one, or plain text. Never a
+ * page of HTML. A sentence is preferred to a word, and a status's mere name says nothing.
+ */
+export function readError(text: string): ErrorText {
+  const body = parsed(text);
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return { message: preferred([sentenceOf(body)]), code: null };
+  const fields = new Map<string, unknown>(Object.entries(body));
+  const code = fields.get('code');
+  return {
+    message: preferred(FIELDS.map((field) => sentenceOf(fields.get(field)))),
+    code: typeof code === 'string' ? code : null,
+  };
+}
+
+/** The value of a JSON text; any other text as it is, unless it is too long to be a sentence. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text.length > MAX_PLAIN_LENGTH ? null : text;
+  }
+}
+
+function sentenceOf(value: unknown): string | null {
+  if (typeof value === 'string')
+    return value.trim() === '' || MARKUP.test(value) ? null : value.trim();
+  if (typeof value !== 'object' || value === null) return null;
+  if (Array.isArray(value)) return joined(value.map(sentenceOf));
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return preferred(INNER_FIELDS.map((field) => sentenceOf(fields.get(field))));
+}
+
+function joined(sentences: readonly (string | null)[]): string | null {
+  const said = [...new Set(sentences)].filter((one) => one !== null);
+  return said.length === 0 ? null : said.join(said.every((one) => one.endsWith('.')) ? ' ' : '; ');
+}
+
+/** The first that is more than a word, else the first, but no status's name. */
+function preferred(sentences: readonly (string | null)[]): string | null {
+  const said = sentences.filter((one) => one !== null && !STATUS_NAME.test(one));
+  return said.find((one) => one !== null && !ONE_WORD.test(one)) ?? said[0] ?? null;
+}
