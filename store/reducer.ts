@@ -11,6 +11,7 @@ import { creditsReducer } from './credits/slice';
 import { deployReducer } from './deploy/slice';
 import { draftsOutdated, draftsRestored } from './drafts/events';
 import { withParts } from './drafts/part';
+import { failuresReducer } from './failures/slice';
 import { instancesReducer } from './instances/slice';
 import { invitationsReducer } from './invitations/slice';
 import { locationReducer } from './location/slice';
@@ -30,6 +31,7 @@ const sliceReducers = combineReducers({
   billing: billingReducer,
   credits: creditsReducer,
   deploy: deployReducer,
+  failures: failuresReducer,
   instances: instancesReducer,
   invitations: invitationsReducer,
   location: locationReducer,

@@ -57,6 +57,20 @@ const PARTS = new Map<unknown, string>([
 ]);
 const pane = (name: unknown): string => PARTS.get(name) ?? page(name);
 
+/** What fails by itself; anything else is a page. */
+const FAILING = new Map<unknown, string>([
+  ['elsewhere', 'An unknown page'],
+  ['app', 'The app'],
+  ['addCredits', 'Add Credits'],
+  ['createTeam', 'Create Team'],
+  ['export', 'Export Snapshot'],
+  ['invitations', 'The invitations'],
+  ['switchTeam', 'Switch Team'],
+  ['toasts', 'The notifications'],
+  ['userMenu', 'The user menu'],
+]);
+const partName = (name: unknown): string => FAILING.get(name) ?? `The page ${page(name)}`;
+
 /** Words for every event, by action type. */
 export const EVENTS: Readonly<Record<string, EventWords>> = {
   'api/invalidateTags': said('What the server sent before was found out of date'),
@@ -131,6 +145,11 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
 
   'drafts/restored': said('What was typed and opened before is back'),
   'drafts/outdated': said('Something that was chosen before is gone'),
+
+  'failures/partFailed': failed(
+    (payload) => `${partName(fieldOf(payload, 'part'))} failed and said so`,
+  ),
+  'failures/partRenewed': said((payload) => `${partName(payload)} is tried again`),
 
   'instances/refreshPressed': said('Pressed Refresh'),
   'instances/tabChosen': chosen('Chose the tab'),

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { SignInPage } from '../pages/sign-in/SignInPage';
 import { FullScreenLoading } from '../ui/FullScreenLoading';
-import { CrashBoundary } from './crash/CrashBoundary';
+import { PartBoundary } from './crash/PartBoundary';
 import { ExportButton } from './export/ExportButton';
 import { ExportHost } from './export/ExportHost';
 import { Shell } from './shell/Shell';
@@ -16,10 +16,10 @@ export function App() {
   }, []);
   return (
     <>
-      <CrashBoundary fullScreen actions={<ExportButton />}>
+      <PartBoundary name="app" fullScreen actions={<ExportButton />}>
         <Gate />
         <ToastHost />
-      </CrashBoundary>
+      </PartBoundary>
       {/* Outside, so that a crash can be exported too. */}
       <ExportHost />
     </>

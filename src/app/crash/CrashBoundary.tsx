@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import type { Failure } from '@/store/failures/slice';
 import { renewFailedParts } from '../../ui/lazyPart';
 import { CrashScreen } from './CrashScreen';
 import { errorIdOf } from './errorId';
@@ -6,7 +7,7 @@ import { isLoadFailure } from './loadFailure';
 import { LoadFailedScreen } from './LoadFailedScreen';
 import { PartFailed } from './PartFailed';
 
-interface CrashBoundaryProps {
+export interface CrashBoundaryProps {
   children: ReactNode;
   /** Buttons beside 'Reload page' on the crash screen, for example one that saves what support needs. */
   actions?: ReactNode;
@@ -14,10 +15,20 @@ interface CrashBoundaryProps {
   fullScreen?: boolean;
   /** True around a dialog or menu, whose place is nowhere on the page. */
   part?: boolean;
+  /** What the store says of it: a replay shows what failed then, though nothing fails now. */
+  told?: Failure | null;
+  /** Something below it has just failed. */
+  onFailed?: (failure: Failure) => void;
+  /** What had failed is gone from the page, or is tried again. */
+  onRenewed?: () => void;
 }
 
 interface CrashBoundaryState {
-  fault: { error: unknown } | null;
+  fault: Failure | null;
+}
+
+function failureOf(error: unknown): Failure {
+  return { kind: isLoadFailure(error) ? 'load' : 'crash', errorId: errorIdOf(error) };
 }
 
 /**
@@ -28,28 +39,39 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   override state: CrashBoundaryState = { fault: null };
 
   static getDerivedStateFromError(error: unknown): CrashBoundaryState {
-    return { fault: { error } };
+    return { fault: failureOf(error) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailed?.(failureOf(error));
+  }
+
+  /** What the store no longer tells of is over. */
+  override componentDidUpdate({ told }: CrashBoundaryProps): void {
+    if (told && !this.props.told && this.state.fault) this.setState({ fault: null });
   }
 
   override componentWillUnmount(): void {
-    if (isLoadFailure(this.state.fault?.error)) renewFailedParts();
+    const { fault } = this.state;
+    if (fault === null) return;
+    if (fault.kind === 'load') renewFailedParts();
+    this.props.onRenewed?.();
   }
 
   readonly retry = (): void => {
     renewFailedParts();
     this.setState({ fault: null });
+    this.props.onRenewed?.();
   };
 
   override render(): ReactNode {
-    const { children, actions, fullScreen = false, part = false } = this.props;
-    const { fault } = this.state;
+    const { children, actions, fullScreen = false, part = false, told = null } = this.props;
+    const fault = this.state.fault ?? told;
     if (fault === null) return children;
-    if (isLoadFailure(fault.error)) {
+    if (fault.kind === 'load') {
       if (part) return <PartFailed onRetry={this.retry} />;
       return <LoadFailedScreen fullScreen={fullScreen} />;
     }
-    return (
-      <CrashScreen errorId={errorIdOf(fault.error)} actions={actions} fullScreen={fullScreen} />
-    );
+    return <CrashScreen errorId={fault.errorId} actions={actions} fullScreen={fullScreen} />;
   }
 }

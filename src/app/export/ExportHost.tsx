@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/reducer';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
-import { CrashBoundary } from '../crash/CrashBoundary';
+import { PartBoundary } from '../crash/PartBoundary';
 import { lazyPart } from '../../ui/lazyPart';
 import { isRecorded } from './capture';
 import { isSnapshotKey } from './snapshotKey';
@@ -30,10 +30,10 @@ export function ExportHost() {
   // In a replay there is nothing of one's own to save.
   if (!open || !isRecorded(store)) return null;
   return (
-    <CrashBoundary part>
+    <PartBoundary part name="export">
       <Suspense fallback={null}>
         <ExportDialog store={store} />
       </Suspense>
-    </CrashBoundary>
+    </PartBoundary>
   );
 }

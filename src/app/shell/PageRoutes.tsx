@@ -1,7 +1,8 @@
 import { Suspense, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { partOfPath } from '@/store/failures/parts';
 import { lazyPart } from '../../ui/lazyPart';
-import { CrashBoundary } from '../crash/CrashBoundary';
+import { PartBoundary } from '../crash/PartBoundary';
 import { useDocumentTitle } from '../documentTitle';
 import { ExportButton } from '../export/ExportButton';
 import { pageAt } from '../routes';
@@ -29,13 +30,13 @@ export function PageRoutes({ afterSignIn = false }: { afterSignIn?: boolean }) {
     if (pathname !== opened) hasArrivedRef.current = true;
   }, [pathname, opened]);
   return (
-    <CrashBoundary key={pathname} actions={<ExportButton />}>
+    <PartBoundary key={pathname} name={partOfPath(pathname)} actions={<ExportButton />}>
       <Suspense fallback={<PageSkeleton />}>
         <Arrival hasArrivedRef={hasArrivedRef}>
           <Page />
         </Arrival>
       </Suspense>
-    </CrashBoundary>
+    </PartBoundary>
   );
 }
 

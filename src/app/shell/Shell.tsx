@@ -58,16 +58,16 @@ function Overlays() {
   const isBuying = useAppSelector((state) => state.credits.dialogOpen);
   return (
     <>
-      <Wanted when={isInvited}>
+      <Wanted name="invitations" when={isInvited}>
         <InvitationsWidget />
       </Wanted>
-      <Wanted when={isSwitching}>
+      <Wanted name="switchTeam" when={isSwitching}>
         <SwitchTeamDialog />
       </Wanted>
-      <Wanted when={isCreating}>
+      <Wanted name="createTeam" when={isCreating}>
         <CreateTeamDialog />
       </Wanted>
-      <Wanted when={isBuying}>
+      <Wanted name="addCredits" when={isBuying}>
         <AddCreditsDialog />
       </Wanted>
     </>

@@ -36,7 +36,7 @@ export function ToastHost() {
   return createPortal(
     <ToastRegion ref={setList}>
       {list === null ? null : (
-        <Wanted when={isWanted}>
+        <Wanted name="toasts" when={isWanted}>
           <Snackbars list={list} />
           <Arrival onArrival={setIsThere} />
         </Wanted>

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fixture from '@/domain/snapshot/fixtures/version-1.json';
 import { addCreditsOpened } from '@/store/credits/slice';
+import { partFailed, partRenewed } from '@/store/failures/slice';
 import { pageOpened } from '@/store/location/slice';
 import { rootReducer, type RootState } from '@/store/reducer';
 import { scrolled } from '@/store/scroll/slice';
@@ -79,6 +80,19 @@ test('stands where the person had scrolled to, at each moment', async () => {
     await act(async () => shown.show(at(step, scrolledTo(top))));
     expect(page.scrollTop).toBe(top);
   }
+});
+
+test('shows a part that had failed as failed, though nothing fails here, and as whole again after', async () => {
+  const state = signedIn();
+  const failure = { kind: 'crash', errorId: '0a1b2c3d' } as const;
+  const failed = rootReducer(state, partFailed({ part: '/team', failure }));
+  await act(async () => shown.show(at(1, failed)));
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+  expect(screen.getByText('Error 0a1b2c3d')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Team page' })).not.toBeInTheDocument();
+  await act(async () => shown.show(at(2, rootReducer(failed, partRenewed('/team')))));
+  expect(await screen.findByRole('heading', { name: 'Team page' })).toBeVisible();
+  expect(faults).toEqual([]);
 });
 
 test('tells which step could not be drawn, and draws the next one anew', async () => {

@@ -2,6 +2,8 @@ import { custom, each, entries, type Rule } from '@/domain/snapshot/rules';
 import * as billing from '../../billing/slice';
 import * as credits from '../../credits/slice';
 import * as draftEvents from '../../drafts/events';
+import * as failures from '../../failures/slice';
+import type { FailuresState } from '../../failures/slice';
 import * as instances from '../../instances/slice';
 import * as invitations from '../../invitations/slice';
 import * as location from '../../location/slice';
@@ -47,6 +49,24 @@ const amountRule = custom((value, pseudonyms) => {
   return /^[\d\s.,$+-]{0,20}$/u.test(value) ? value : pseudonyms.hide('text', value);
 });
 
+const failureRule = { kind: 'keep', errorId: 'keep' } as const;
+const failuresRule = {
+  '/': failureRule,
+  '/instances': failureRule,
+  '/billing': failureRule,
+  '/team': failureRule,
+  '/settings': failureRule,
+  elsewhere: failureRule,
+  app: failureRule,
+  addCredits: failureRule,
+  createTeam: failureRule,
+  export: failureRule,
+  invitations: failureRule,
+  switchTeam: failureRule,
+  toasts: failureRule,
+  userMenu: failureRule,
+} as const satisfies Rule<FailuresState>;
+
 const scrollRule = {
   '/': 'keep',
   '/instances': 'keep',
@@ -88,6 +108,7 @@ export const sliceRules = {
     error: sentenceRule,
   },
   deploy: deployRule,
+  failures: failuresRule,
   instances: {
     tab: 'keep',
     shown: 'keep',
@@ -175,6 +196,10 @@ export const sliceEvents: RulesByType = [
     paymentFailed: sentenceRule,
   }),
   ...eventRules(draftEvents, { draftsRestored: draftsRule, draftsOutdated: draftsRule }),
+  ...eventRules(failures, {
+    partFailed: { part: 'keep', failure: failureRule },
+    partRenewed: 'keep',
+  }),
   ...eventRules(instances, {
     tabChosen: 'keep',
     drawerOpened: 'id',

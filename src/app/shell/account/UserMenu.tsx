@@ -27,7 +27,7 @@ export function UserMenu() {
           {initials({ name: user?.name, email: user?.email })}
         </Avatar>
       </IconButton>
-      <Wanted when={open}>
+      <Wanted name="userMenu" when={open}>
         <UserMenuPopover anchor={button} />
       </Wanted>
     </>
