@@ -1,3 +1,5 @@
+import { gigabytes } from './numbers';
+
 /** Reference texts of a GPU model, for display only. */
 export interface GpuModel {
   memory: string;
@@ -34,20 +36,82 @@ const UNLISTED: GpuModel = {
 };
 const MISSING: GpuModel = { memory: 'Unknown', specs: 'GPU specifications', cores: 'GPU Cores' };
 
+const DIGIT = /\d/u;
+
+/** A name as upper-case letters and digits, with the places at which its words begin. */
+interface Plain {
+  text: string;
+  starts: ReadonlySet<number>;
+}
+
+function plainOf(words: readonly string[]): Plain {
+  const starts = new Set<number>();
+  let text = '';
+  for (const word of words) {
+    starts.add(text.length);
+    text += word;
+  }
+  return { text, starts };
+}
+
+/** Whether a part that ends, or begins, at `at` cuts a number of the text in two. */
+function cutsNumber({ text, starts }: Plain, at: number): boolean {
+  return !starts.has(at) && DIGIT.test(text.charAt(at - 1)) && DIGIT.test(text.charAt(at));
+}
+
+/** Whether `part` stands in the text without cutting a number: `A40` stands in `RTXA40`, and not in `A4000`. */
+function holds(whole: Plain, part: string): boolean {
+  const at = whole.text.indexOf(part);
+  return at >= 0 && !cutsNumber(whole, at) && !cutsNumber(whole, at + part.length);
+}
+
+/** The longest name of a model that holds the text or is held by it, then the alphabetically first. */
+function longestMatch(plain: Plain): GpuModel | undefined {
+  // Without a figure a name tells of no model: 'RTX' is in many.
+  if (!DIGIT.test(plain.text)) return undefined;
+  const [best] = [...MODELS.keys()]
+    .filter((key) => holds(plain, key) || holds(plainOf([key]), plain.text))
+    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  return best === undefined ? undefined : MODELS.get(best);
+}
+
+const MEMORY_SIZE = /^\d+GB?$/u;
+const MODEL_WORD = /^[A-Z]+\d/u;
+
 /**
  * Reference data of a GPU by its type's name (specification, section 3): the part before the first hyphen, else any model
- * whose name contains, or is contained in, the alphanumeric-only upper-case name. Of several the longest name wins (so
- * `L40` is an L40S, not an L4), then the alphabetically first.
+ * whose name contains, or is contained in, the alphanumeric-only upper-case name: first of that part, then of a word
+ * that can be a model's, then of the whole without its memory size. Of several the longest name wins (so `L40` is told
+ * as an L40S is), and one that cuts a number in two is none (an `A4000` is no A40).
  */
 export function gpuModel(name: string | null | undefined): GpuModel {
   const text = (name ?? '').trim();
   if (text === '') return MISSING;
-  const exact = MODELS.get(text.split('-')[0] ?? '');
+  const [prefix = ''] = text.split('-');
+  const exact = MODELS.get(prefix);
   if (exact) return exact;
-  const plain = text.toUpperCase().replace(/[^A-Z0-9]/gu, '');
-  if (plain === '') return UNLISTED;
-  const [best] = [...MODELS.keys()]
-    .filter((key) => plain.includes(key) || key.includes(plain))
-    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
-  return (best === undefined ? undefined : MODELS.get(best)) ?? UNLISTED;
+  const wordsOf = (part: string) => part.toUpperCase().split(/[^A-Z0-9]+/u);
+  const words = wordsOf(text).filter((word) => !MEMORY_SIZE.test(word));
+  const tries = [
+    wordsOf(prefix),
+    ...words.filter((word) => MODEL_WORD.test(word)).map((word) => [word]),
+    words,
+  ];
+  return tries.map((one) => longestMatch(plainOf(one))).find((match) => match) ?? UNLISTED;
+}
+
+/**
+ * {@link gpuModel} for people, beside what an offer or an instance says of its own memory (GB a GPU). Where that is another
+ * size it is another variant, of which the model's figures are not known.
+ */
+export function gpuReference(
+  name: string | null | undefined,
+  ownMemory: number | null | undefined,
+): GpuModel {
+  const model = gpuModel(name);
+  const size = /^\d+(?=GB)/u.exec(model.memory)?.[0];
+  if (!ownMemory || ownMemory <= 0 || size === String(ownMemory)) {
+    return { ...model, memory: model.memory.replace(/^(\d+)GB/u, '$1 GB') };
+  }
+  return { ...(size === undefined ? model : UNLISTED), memory: gigabytes(ownMemory) };
 }

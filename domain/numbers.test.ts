@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { counted, plainNumber } from './numbers';
+import { counted, gigabytes, plainNumber } from './numbers';
 
 test.each([
   [0, '0'],
@@ -34,4 +34,12 @@ test.each([
   [1204, '1,204 regions'],
 ])('counts %d', (count, text) => {
   expect(counted(count, 'region')).toBe(text);
+});
+
+test.each([
+  [1800, '1,800 GB'],
+  [1.5, '1.5 GB'],
+  [80, '80 GB'],
+])('%d gigabytes are written %s', (size, text) => {
+  expect(gigabytes(size)).toBe(text);
 });

@@ -13,3 +13,8 @@ export function plainNumber(value: number, decimals = 3): string {
 export function counted(count: number, one: string): string {
   return `${plainNumber(count)} ${count === 1 ? one : `${one}s`}`;
 }
+
+/** An amount of memory or storage, `1,800 GB`; GB are written like this everywhere. */
+export function gigabytes(size: number): string {
+  return `${plainNumber(size, 1)} GB`;
+}

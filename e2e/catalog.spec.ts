@@ -32,7 +32,7 @@ const GROUPS = [
   {
     name: 'H100 80GB SXM5',
     texts: [
-      '80GB HBM3',
+      '80 GB HBM3',
       '2 available',
       '2 providers',
       '$40.00/ h',

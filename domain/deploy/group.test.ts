@@ -64,8 +64,12 @@ test('a card shows everything of its group and best offer', () => {
       vcpus: 208,
       ramGb: 1800,
       storageGb: 24_000,
-      gpuMemory: '80 GB',
       operatingSystem: 'Ubuntu-22.04',
+    },
+    gpu: {
+      memory: '80 GB HBM3',
+      specs: 'Hopper, 3.35 TB/s',
+      cores: '16,896 CUDA, 528 Tensor cores',
     },
     badges: [
       { kind: 'deploymentType', label: 'Bare Metal' },
@@ -90,7 +94,8 @@ test('a sparse offer has the defaults', () => {
     moreProviders: 0,
     regions: ['us-west-1'],
     spotPrice: null,
-    best: { vcpus: null, ramGb: null, storageGb: null, gpuMemory: '24GB GDDR6X' },
+    best: { vcpus: null, ramGb: null, storageGb: null },
+    gpu: { memory: '24 GB GDDR6X' },
     badges: [{ label: 'Virtual Machine' }, { label: '100 Gbps Ethernet' }],
     lastUpdated: null,
   });

@@ -1,5 +1,5 @@
 import { type Offer, type OfferGroup } from '@/contract/offer';
-import { gpuModel } from '../gpuModels';
+import { type GpuModel, gpuReference } from '../gpuModels';
 import {
   DEFAULT_OS,
   DEFAULT_REGION,
@@ -55,8 +55,6 @@ export interface BestOfferView {
   vcpus: number | null;
   ramGb: number | null;
   storageGb: number | null;
-  /** Memory of one GPU: the offer's own figure, else that of the model's reference data. */
-  gpuMemory: string;
   operatingSystem: string;
 }
 
@@ -78,6 +76,8 @@ export interface CardView {
   bestPrice: number | null;
   spotPrice: number | null;
   best: BestOfferView | null;
+  /** What is known of the GPU; its memory as the best available offer has it. */
+  gpu: GpuModel;
   badges: Badge[];
   lastUpdated: string | null;
 }
@@ -93,9 +93,8 @@ function badgesOf(offer: Offer): Badge[] {
   return badges;
 }
 
-function bestOfferView(group: OfferGroup, offer: Offer): BestOfferView {
+function bestOfferView(offer: Offer): BestOfferView {
   const os = firstNamedOs(offer);
-  const memory = offer.gpu_memory ?? 0;
   return {
     provider: offer.provider,
     providerName: providerName(offer.provider),
@@ -103,7 +102,6 @@ function bestOfferView(group: OfferGroup, offer: Offer): BestOfferView {
     vcpus: offer.vcpus ?? null,
     ramGb: ramGb(offer),
     storageGb: offer.storage ?? null,
-    gpuMemory: memory > 0 ? `${memory} GB` : gpuModel(group.gpuType).memory,
     operatingSystem: os === null ? DEFAULT_OS : osLabel(os),
   };
 }
@@ -142,7 +140,8 @@ export function cardView(group: OfferGroup): CardView {
     moreRegions: Math.max(0, regions.length - CARD_LIST_LENGTH),
     bestPrice: best?.price ?? group.lowestPrice ?? null,
     spotPrice: best === null ? null : spotPriceOf(best),
-    best: best === null ? null : bestOfferView(group, best),
+    best: best === null ? null : bestOfferView(best),
+    gpu: gpuReference(group.gpuType, best?.gpu_memory),
     badges: best === null ? [] : badgesOf(best),
     lastUpdated: group.lastUpdated ?? null,
   };

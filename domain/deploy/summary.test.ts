@@ -35,6 +35,11 @@ test('it shows the specific offer with its region and system', () => {
     settled: true,
     gpuName: 'H100',
     gpuCount: 1,
+    gpu: {
+      memory: '80 GB HBM3',
+      specs: 'Hopper, 3.35 TB/s',
+      cores: '16,896 CUDA, 528 Tensor cores',
+    },
     pricePerHour: 1.5,
     pricePerWeek: 252,
     balance: 12.34,

@@ -1,5 +1,6 @@
 import { type Offer } from '@/contract/offer';
 import { balanceLevel, type BalanceLevel, balanceMicros, isUnderMinimum } from '../balance';
+import { type GpuModel, gpuReference } from '../gpuModels';
 import { DEFAULT_OS, deploymentTypeLabel, osLabel, providerName } from '../labels';
 import { dollarsToMicros, type Micros, microsToDollars } from '../money';
 import { groupName } from './group';
@@ -33,6 +34,8 @@ export interface SummaryView {
   settled: boolean;
   gpuName: string;
   gpuCount: number;
+  /** What is known of the GPU; its memory as the offer has it. */
+  gpu: GpuModel;
   pricePerHour: number;
   pricePerWeek: number;
   balance: number | null;
@@ -94,6 +97,7 @@ export function summaryView(
     settled: config.offer !== null,
     gpuName: groupName(config.group),
     gpuCount: offer.gpuCount,
+    gpu: gpuReference(config.group.gpuType, offer.gpu_memory),
     pricePerHour: offer.price,
     pricePerWeek: microsToDollars(dollarsToMicros(offer.price) * HOURS_PER_WEEK),
     balance,

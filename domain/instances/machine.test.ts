@@ -1,6 +1,6 @@
 import type { Deployment } from '@/contract/deployment';
 import { deploymentWith } from '../testing/deployments';
-import { deploymentType, gpuLabel, gpuMemoryLabel, gpuName, hostLabel } from './machine';
+import { deploymentType, gpuFacts, gpuLabel, gpuName, hostLabel } from './machine';
 
 const nothing = deploymentWith({ gpuModelId: null, gpuCount: null, configuration: null });
 
@@ -19,13 +19,13 @@ it.each<[Partial<Deployment>, string | null]>([
 });
 
 it.each<[Partial<Deployment>, string | null, string | null, string]>([
-  [{}, 'H100', 'H100', '80GB HBM3'],
-  [{ gpuCount: 8 }, 'H100', 'H100 × 8', '80GB HBM3'],
+  [{}, 'H100', 'H100', '80 GB HBM3'],
+  [{ gpuCount: 8 }, 'H100', 'H100 × 8', '80 GB HBM3'],
   [
     { gpuCount: 2, configuration: { gpuType: 'A100-80GB-SXM_BAREMETAL', gpu_memory: 80 } },
     'A100 80GB SXM',
     'A100 80GB SXM × 2',
-    '80 GB',
+    '80 GB HBM2e',
   ],
   [{ gpuModelId: null, gpuCount: 4 }, null, 'GPU × 4', 'Unknown'],
   [{ gpuModelId: 'XPU', gpuCount: 0 }, 'XPU', 'XPU', 'GPU Memory'],
@@ -33,7 +33,7 @@ it.each<[Partial<Deployment>, string | null, string | null, string]>([
   const deployment = deploymentWith(fields);
   expect(gpuName(deployment)).toBe(name);
   expect(gpuLabel(deployment)).toBe(label);
-  expect(gpuMemoryLabel(deployment)).toBe(memory);
+  expect(gpuFacts(deployment).memory).toBe(memory);
 });
 
 it('knows nothing of an empty one', () => {

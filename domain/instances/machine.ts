@@ -1,7 +1,7 @@
 import type { Deployment } from '@/contract/deployment';
-import { gpuModel } from '../gpuModels';
+import { type GpuModel, gpuReference } from '../gpuModels';
 import { gpuDisplayName } from '../gpuName';
-import { plainNumber } from '../numbers';
+import { gigabytes, plainNumber } from '../numbers';
 
 type Machine = Pick<Deployment, 'configuration' | 'extras' | 'gpuModelId' | 'gpuCount'>;
 
@@ -45,21 +45,18 @@ export function gpuLabel(machine: Machine): string | null {
   return `${name ?? 'GPU'} × ${machine.gpuCount}`;
 }
 
-/** Memory of each GPU: `80 GB` as ordered, else the reference text of its model (specification, section 3). */
-export function gpuMemoryLabel(machine: Machine): string {
-  const memory = machine.configuration?.gpu_memory;
-  return memory ? `${memory} GB` : gpuModel(gpuType(machine)).memory;
+/** What is known of each GPU; its memory as it was ordered (specification, section 3). */
+export function gpuFacts(machine: Machine): GpuModel {
+  return gpuReference(gpuType(machine), machine.configuration?.gpu_memory);
 }
-
-const grouped = (value: number): string => plainNumber(value, 1);
 
 /** The host around the GPUs, `208 vCPUs, 1,800 GB RAM, 24,000 GB storage`; null where nothing of it is known. */
 export function hostLabel({ configuration }: Pick<Machine, 'configuration'>): string | null {
   const { vcpus, memory, storage } = configuration ?? {};
   const parts = [
-    vcpus ? `${grouped(vcpus)} ${vcpus === 1 ? 'vCPU' : 'vCPUs'}` : null,
-    memory ? `${grouped(memory / MB_PER_GB)} GB RAM` : null,
-    storage ? `${grouped(storage)} GB storage` : null,
+    vcpus ? `${plainNumber(vcpus)} ${vcpus === 1 ? 'vCPU' : 'vCPUs'}` : null,
+    memory ? `${gigabytes(memory / MB_PER_GB)} RAM` : null,
+    storage ? `${gigabytes(storage)} storage` : null,
   ].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(', ') : null;
 }

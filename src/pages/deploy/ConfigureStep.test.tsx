@@ -142,3 +142,12 @@ it('says which operating system was chosen where the provider names no images', 
   expect(group).not.toHaveAccessibleDescription();
   expect(screen.queryByText(words)).not.toBeInTheDocument();
 });
+
+it('tells of the GPU by which one chooses', async () => {
+  const { user } = await openDeployPage({ offers: OFFERS });
+  await pickOffer(user, 'L4');
+  const shown = within(screen.getByRole('region', { name: 'Instance Configuration' }));
+  expect(shown.getByText('24 GB GDDR6')).toBeVisible();
+  expect(shown.getByText('Ada Lovelace, 300 GB/s')).toBeVisible();
+  expect(shown.getByText('7,424 CUDA, 232 Tensor cores')).toBeVisible();
+});

@@ -1,9 +1,4 @@
-import { counted, plainNumber } from '@/domain/numbers';
-
-/** '1,800 GB'. */
-export function gigabytes(size: number): string {
-  return `${plainNumber(size)} GB`;
-}
+import { counted, gigabytes } from '@/domain/numbers';
 
 interface Machine {
   vcpus: number | null;

@@ -6,6 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { LAYOUT } from '../../../ui/theme/layout';
 import { OfferNoticeBanner } from '../OfferNoticeBanner';
 import { DeploymentTypeRow } from './DeploymentTypeRow';
+import { GpuFacts } from './GpuFacts';
 import { GpuCountRow } from './GpuCountRow';
 import { NetworkingTypeRow } from './NetworkingTypeRow';
 import { OperatingSystemRow } from './OperatingSystemRow';
@@ -31,6 +32,7 @@ export default function InstanceConfiguration({ ref }: { ref?: Ref<HTMLElement> 
         Instance Configuration
       </Typography>
       <OfferNoticeBanner />
+      <GpuFacts />
       {shown.provider ? <ProviderRow /> : null}
       {shown.deploymentType ? <DeploymentTypeRow /> : null}
       {shown.networkingType ? <NetworkingTypeRow /> : null}

@@ -50,7 +50,7 @@ it('tells of each group what the specification asks for', async () => {
     'H100-SXM5-Superlong-Name',
   );
   const tells = [
-    '80GB HBM3',
+    '80 GB HBM3',
     '20 available',
     '26 vCPUs · 225 GB RAM',
     '3,000 GB storage · Voltage Park',

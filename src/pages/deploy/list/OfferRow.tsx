@@ -11,8 +11,6 @@ import { StatusChip } from '../../../ui/StatusChip';
 import { Tag } from '../../../ui/Tag';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { machineSpecs } from '../words';
-
-import { gpuMemory } from './gpuMemory';
 import { OfferRowLayout } from './OfferRowLayout';
 
 /** A group of offers as an option of the list, with all that the specification's offer card tells. */
@@ -29,7 +27,7 @@ export const OfferRow = memo(function OfferRow({ group }: { group: OfferGroup })
           <div>
             <Name card={card} titleId={titleId} />
             <div className="second">
-              {gpuMemory(card)} · {plainNumber(card.totalAvailable)} available
+              {card.gpu.memory} · {plainNumber(card.totalAvailable)} available
             </div>
           </div>
           <Machine card={card} />

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { SummaryView } from '@/domain/deploy/summary';
 import { formatMoney, formatPrice } from '@/domain/money';
-import { plainNumber } from '@/domain/numbers';
+import { gigabytes, plainNumber } from '@/domain/numbers';
 import { selectSummary } from '@/store/deploy/selectors';
 import { useAppSelector } from '@/store/hooks';
 import { selectBalance } from '@/store/teams/selectors';
@@ -11,7 +11,6 @@ import { DefinitionList } from '../../../ui/DefinitionList';
 import { Money } from '../../../ui/Money';
 import { Tag } from '../../../ui/Tag';
 import { OfferNoticeBanner } from '../OfferNoticeBanner';
-import { gigabytes } from '../words';
 import { BalanceLines } from './BalanceLines';
 
 const Root = styled('div')(({ theme }) => ({
@@ -86,6 +85,7 @@ function facts(summary: SummaryView): { term: string; value: ReactNode }[] {
     { term: 'Network', value: summary.network },
     { term: 'Location', value: summary.location },
     { term: 'OS', value: summary.operatingSystem },
+    { term: 'GPU memory', value: summary.gpu.memory },
     ...(vcpus === null ? [] : [{ term: 'vCPUs', value: plainNumber(vcpus) }]),
     ...(ramGb === null ? [] : [{ term: 'RAM', value: gigabytes(ramGb) }]),
     { term: 'Storage', value: summary.storage },

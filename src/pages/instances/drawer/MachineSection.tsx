@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Stack from '@mui/material/Stack';
 import type { Deployment } from '@/contract/deployment';
-import { deploymentType, gpuLabel, gpuMemoryLabel, hostLabel } from '@/domain/instances/machine';
+import { deploymentType, gpuFacts, gpuLabel, hostLabel } from '@/domain/instances/machine';
 import { networkLabel, networkType } from '@/domain/instances/network';
 import { deploymentTypeLabel, osLabel, providerMonogram, providerName } from '@/domain/labels';
 import { DefinitionList } from '@/src/ui/DefinitionList';
@@ -14,9 +14,12 @@ import { CopyValue } from './CopyValue';
 export function MachineSection({ deployment }: { deployment: Deployment }) {
   const { operatingSystem, region, createdAt, startedAt, instanceId } = deployment;
   const type = deploymentType(deployment);
+  const gpu = gpuFacts(deployment);
   const items: { term: string; value: ReactNode }[] = [
     { term: 'GPU', value: orMissing(gpuLabel(deployment)) },
-    { term: 'GPU memory', value: gpuMemoryLabel(deployment) },
+    { term: 'GPU memory', value: gpu.memory },
+    { term: 'GPU specs', value: gpu.specs },
+    { term: 'GPU cores', value: gpu.cores },
     { term: 'Host', value: orMissing(hostLabel(deployment)) },
     { term: 'Provider', value: <Provider slug={deployment.providerId} /> },
     { term: 'Region', value: orMissing(region) },
