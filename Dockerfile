@@ -1,15 +1,15 @@
-FROM node:20-bookworm-slim AS build
-# The SQLite driver is compiled where no prebuilt one can be had.
+FROM node:24-bookworm-slim AS build
+# The build writes down which commit it is of.
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends python3 make g++ git \
+  && apt-get install -y --no-install-recommends git \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && npm prune --omit=dev --ignore-scripts
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules

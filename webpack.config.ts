@@ -1,5 +1,8 @@
-import path from 'node:path';
 import { execSync } from 'node:child_process';
+import { request } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pipeline } from 'node:stream';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -90,8 +93,22 @@ function shared(name: string, production: boolean): Configuration {
 
 /** The files of the snapshot viewer, which is built on its own into the same folder as the client. */
 const VIEWER_FILES = /^(support\.html|assets[\\/]support[\\/])/u;
-/** Where a browser asks for them. */
-const VIEWER_ADDRESS = /^\/(support(\.html)?$|assets\/support\/)/u;
+
+/**
+ * Hands a request on to the API server. The proxy that webpack-dev-server brings along calls what newer versions of Node warn
+ * of (DEP0060).
+ */
+function forward(asked: IncomingMessage, answer: ServerResponse): void {
+  const { url: path, method, headers } = asked;
+  const ahead = request({ host: '127.0.0.1', port: DEV_PORT + 1, path, method, headers });
+  ahead.on('response', (received) => {
+    answer.writeHead(received.statusCode ?? 502, received.headers);
+    pipeline(received, answer, () => undefined);
+  });
+  // It starts anew after a change.
+  ahead.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
+  asked.pipe(ahead);
+}
 
 /** @param folder where scripts and styles go */
 function browser(name: string, production: boolean, folder: string): Configuration {
@@ -195,12 +212,7 @@ function client(production: boolean): Configuration {
       port: DEV_PORT,
       // The API server writes its settings into the page, so it serves the page here too; scripts come from memory.
       devMiddleware: { index: false, writeToDisk: (file) => file.endsWith('.html') },
-      proxy: [
-        {
-          context: (address) => !VIEWER_ADDRESS.test(address),
-          target: `http://127.0.0.1:${DEV_PORT + 1}`,
-        },
-      ],
+      setupMiddlewares: (middlewares) => [...middlewares, forward],
       client: { overlay: { warnings: false } },
       // The viewer reaches no network, so nothing reloads it: it is built into a folder, and comes from there as it is.
       static: {

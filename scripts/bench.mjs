@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { fail, useEnvironment } from './lib/environment.mjs';
+import { fail, helpWhereAsked, useEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { inRoot, tool } from './lib/root.mjs';
+import { inRoot } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
+import { WEBPACK } from './lib/webpack.mjs';
 
 /** What uses the rooms is TypeScript and is built first; what looks at the built product from outside is run as it is. */
 const BUILT = '.bench.ts';
@@ -36,8 +37,8 @@ const isPlain = (name) => existsSync(inRoot('bench', `${name}${PLAIN}`));
 
 async function buildBenches(names) {
   if (names.length === 0) return;
-  const args = ['--mode', 'production', '--env', `bench=${names.join(',')}`];
-  const { code } = await run(tool('webpack'), args);
+  const args = [...WEBPACK.args, '--mode', 'production', '--env', `bench=${names.join(',')}`];
+  const { code } = await run(WEBPACK.command, args);
   if (code !== 0) throw new Error(`webpack ended with status ${code}.`);
 }
 
@@ -54,6 +55,11 @@ async function runBench(name) {
   if (code !== 0) process.exitCode = 1;
 }
 
+helpWhereAsked(
+  'npm run bench [-- NAME …]\n' +
+    `Measures, one after the other, what is named, or everything: ${(await allNames()).join(', ')}.\n` +
+    'bench/README.md says what each of them measures and by which variables it is set.',
+);
 try {
   useEnvironment();
   const names = await chosenNames(process.argv.slice(2));

@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fail, useEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { inRoot, ROOT, tool } from './lib/root.mjs';
+import { inRoot, ROOT } from './lib/root.mjs';
+import { WEBPACK } from './lib/webpack.mjs';
 
 // The page is at PORT, served by webpack-dev-server; the API server behind it is at the port above.
 const OUTPUT = inRoot('.cache/dev');
@@ -42,10 +43,15 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
 await rm(OUTPUT, { recursive: true, force: true });
-const webpack = ['--mode', 'development', '--config-name'];
-start(tool('webpack'), ['serve', ...webpack, 'client'], { env: { PORT: String(port) } });
-start(tool('webpack'), ['watch', ...webpack, 'support']);
-start(tool('webpack'), ['watch', ...webpack, 'server']);
+const startWebpack = (how, part, options) =>
+  start(
+    WEBPACK.command,
+    [how, ...WEBPACK.args, '--mode', 'development', '--config-name', part],
+    options,
+  );
+startWebpack('serve', 'client', { env: { PORT: String(port) } });
+startWebpack('watch', 'support');
+startWebpack('watch', 'server');
 while (![SERVER, ...PAGES].every((file) => existsSync(file))) await pause(200);
 const server = start(process.execPath, ['--watch', '--watch-preserve-output', SERVER], {
   env: { PORT: String(port + 1) },

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFolder } from './compress.mjs';
-import { inRoot, ROOT, tool } from './root.mjs';
+import { inRoot, ROOT } from './root.mjs';
 import { run } from './run.mjs';
+import { WEBPACK } from './webpack.mjs';
 
 const SOURCES = [
   'contract',
@@ -52,7 +53,7 @@ export async function build() {
   // Taken before the build: what changes while it runs makes it stale.
   const current = await fingerprint();
   await rm(STAMP, { force: true });
-  const { code } = await run(tool('webpack'), ['--mode', 'production']);
+  const { code } = await run(WEBPACK.command, [...WEBPACK.args, '--mode', 'production']);
   if (code !== 0) throw new Error(`webpack ended with status ${code}.`);
   await compressFolder(inRoot('dist/client'));
   await writeFile(STAMP, current);

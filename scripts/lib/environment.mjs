@@ -7,6 +7,13 @@ export function useEnvironment() {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
 }
 
+/** Ends the script by saying how it is used, where `--help` was asked for. */
+export function helpWhereAsked(usage) {
+  if (!process.argv.slice(2).some((one) => one === '--help' || one === '-h')) return;
+  console.log(`usage: ${usage}`);
+  process.exit(0);
+}
+
 /** Ends the script with a sentence instead of a stack. */
 export function fail(error) {
   console.error(error instanceof Error ? error.message : error);

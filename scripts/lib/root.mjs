@@ -1,3 +1,5 @@
+// First of all: what follows here and elsewhere is understood by the Nodes that are supported.
+import './supportedNode.mjs';
 import path from 'node:path';
 
 /** The repository's root folder: every script works from here, wherever it was called. */
