@@ -1,4 +1,6 @@
 import { type OfferSortKey, type SortOrder } from '@/contract/offer';
+import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
+import { typedLine } from '@/contract/typed';
 import { plainNumber } from '../numbers';
 
 /** Offer cards a page, and numbered page buttons at most (specification, section 9). */
@@ -22,6 +24,11 @@ export const DEFAULT_SORT_ORDERS: Readonly<Record<OfferSortKey, SortOrder>> = {
   gpuType: 'asc',
   lastUpdated: 'desc',
 };
+
+/** What the server is asked of a search as it was typed. The field takes no more than the server does; an older draft may. */
+export function askedSearch(typed: string): string {
+  return typedLine(typed).slice(0, MAX_SEARCH_LENGTH);
+}
 
 /** The page nearest to `page` that exists; 1 where there are none. */
 export function clampPage(page: number, totalPages: number): number {

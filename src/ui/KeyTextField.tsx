@@ -22,6 +22,8 @@ export type KeyVerdict =
 interface KeyTextFieldProps {
   value: string;
   verdict: KeyVerdict;
+  /** The most characters of a key. One more can be entered, so that it is told and not cut into a damaged key. */
+  limit: number;
   /** The text is being sent. */
   readOnly?: boolean;
   onChange: (text: string) => void;
@@ -32,6 +34,7 @@ interface KeyTextFieldProps {
 export function KeyTextField({
   value,
   verdict,
+  limit,
   readOnly = false,
   onChange,
   onLeave,
@@ -49,7 +52,13 @@ export function KeyTextField({
       onChange={({ target }) => onChange(target.value)}
       onBlur={onLeave}
       slotProps={{
-        htmlInput: { readOnly, spellCheck: false, autoComplete: 'off', autoCapitalize: 'off' },
+        htmlInput: {
+          readOnly,
+          maxLength: limit + 1,
+          spellCheck: false,
+          autoComplete: 'off',
+          autoCapitalize: 'off',
+        },
         formHelperText: { 'aria-live': 'polite' },
       }}
     />

@@ -4,6 +4,7 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
+import { CharactersLeft } from './CharactersLeft';
 
 const Key = styled('kbd')(({ theme }) => ({
   // Not the face for code: its file would be fetched for this one letter.
@@ -22,6 +23,8 @@ interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
   placeholder: string;
+  /** The most characters: no more can be typed, and near the end their count is shown. */
+  limit: number;
   /** The field's name; the placeholder if left out. */
   label?: string;
   /** The key that focuses the field from anywhere on the page (the page listens for it). */
@@ -35,6 +38,7 @@ export function SearchField({
   value,
   onChange,
   placeholder,
+  limit,
   label = placeholder,
   hint,
   inputRef,
@@ -64,12 +68,20 @@ export function SearchField({
       inputRef={inputRef}
       autoFocus={autoFocus}
       startAdornment={<SearchRounded aria-hidden color="secondary" sx={{ ml: -0.25 }} />}
-      endAdornment={value === '' ? key : clear}
+      endAdornment={
+        <>
+          <span role="status">
+            <CharactersLeft value={value} limit={limit} />
+          </span>
+          {value === '' ? key : clear}
+        </>
+      }
       slotProps={{
         input: {
           'aria-label': label,
           role: 'searchbox',
           enterKeyHint: 'search',
+          maxLength: limit,
           spellCheck: false,
           autoComplete: 'off',
         },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProviderMark } from './ProviderMark';
+import { LimitedTextField } from './LimitedTextField';
 import { SearchField } from './SearchField';
 import { SegmentedControl } from './SegmentedControl';
 import { StepIndicator } from './StepIndicator';
@@ -10,7 +11,15 @@ import { ThemeRoot } from './theme/ThemeRoot';
 
 function Search() {
   const [value, setValue] = useState('');
-  return <SearchField value={value} onChange={setValue} placeholder="Search teams..." hint="/" />;
+  return (
+    <SearchField
+      value={value}
+      onChange={setValue}
+      placeholder="Search teams..."
+      limit={20}
+      hint="/"
+    />
+  );
 }
 
 it('SearchField can be typed into and emptied', async () => {
@@ -23,6 +32,41 @@ it('SearchField can be typed into and emptied', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(field).toHaveFocus();
 });
+
+it('SearchField takes no more than its limit, and says so near the end', async () => {
+  render(<Search />, { wrapper: ThemeRoot });
+  const field = screen.getByRole('searchbox', { name: 'Search teams...' });
+  await userEvent.type(field, 'x'.repeat(17));
+  expect(screen.getByRole('status')).toHaveTextContent(/^$/u);
+  await userEvent.type(field, 'x');
+  expect(screen.getByRole('status')).toHaveTextContent('2 of 20 characters left');
+  await userEvent.paste('x'.repeat(500));
+  expect(field).toHaveValue('x'.repeat(20));
+  expect(screen.getByRole('status')).toHaveTextContent('0 of 20 characters left');
+});
+
+it('LimitedTextField counts near the end and keeps its hint', async () => {
+  render(<Name />, { wrapper: ThemeRoot });
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  expect(field).toHaveAccessibleDescription('As on the invoice');
+  await userEvent.click(field);
+  await userEvent.paste('n'.repeat(30));
+  expect(field).toHaveValue('n'.repeat(20));
+  expect(field).toHaveAccessibleDescription('0 of 20 characters left As on the invoice');
+});
+
+function Name() {
+  const [value, setValue] = useState('');
+  return (
+    <LimitedTextField
+      label="Name"
+      value={value}
+      onType={setValue}
+      limit={20}
+      helperText="As on the invoice"
+    />
+  );
+}
 
 function Sort() {
   const [value, setValue] = useState<'available' | 'price'>('available');

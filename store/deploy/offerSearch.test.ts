@@ -30,6 +30,16 @@ it('keeps the text and the question apart until then', () => {
   expect(selectOfferQuery(settled)).toMatchObject({ search: 'h100', page: 1 });
 });
 
+it('asks for no more than the server takes', () => {
+  const long = {
+    ...typed,
+    deploy: deployReducer(typed.deploy, offerSearchChanged('x'.repeat(201))),
+  };
+  const settled = { ...long, deploy: deployReducer(long.deploy, offerSearchSettled()) };
+  expect(selectOfferQuery(settled).search).toBe('x'.repeat(200));
+  expect(selectIsSearchUnsettled(settled)).toBe(false);
+});
+
 it('needs no pause to empty the search', () => {
   const asked = deployReducer(typed.deploy, offerSearchSettled());
   expect(deployReducer(asked, offerSearchChanged('')).list).toMatchObject({

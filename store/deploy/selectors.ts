@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { OfferQuery } from '@/contract/offer';
-import { typedLine } from '@/contract/typed';
+import { askedSearch } from '@/domain/deploy/listing';
 import { PAGE_SIZE } from '@/domain/deploy/listing';
 import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
 import { deployBlockers, nextBlockers } from '@/domain/deploy/readiness';
@@ -26,7 +26,7 @@ export const selectOfferQuery: (state: RootState) => OfferQuery = createSelector
 
 /** The search was changed and the server has not been asked yet. */
 export const selectIsSearchUnsettled = (state: RootState) =>
-  typedLine(state.deploy.list.search) !== state.deploy.list.askedSearch;
+  askedSearch(state.deploy.list.search) !== state.deploy.list.askedSearch;
 
 /** The side summary; null while nothing is chosen. */
 export const selectSummary = createSelector(

@@ -11,7 +11,7 @@ import {
   chooseRegion,
   resetConfiguration,
 } from '@/domain/deploy/cascade';
-import { DEFAULT_SORT_KEY, DEFAULT_SORT_ORDERS } from '@/domain/deploy/listing';
+import { askedSearch, DEFAULT_SORT_KEY, DEFAULT_SORT_ORDERS } from '@/domain/deploy/listing';
 import { acceptPrice, reconcile } from '@/domain/deploy/reconcile';
 import {
   EMPTY_CONFIGURATION,
@@ -95,7 +95,7 @@ const deploySlice = createSlice({
     },
     /** The person has paused typing: now the server is asked. */
     offerSearchSettled: ({ list }) => {
-      list.askedSearch = typedLine(list.search);
+      list.askedSearch = askedSearch(list.search);
     },
     offersSorted: ({ list }, { payload }: PayloadAction<OfferSortKey>) => {
       const isSame = list.sortBy === payload;

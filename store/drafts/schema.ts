@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OFFER_SORT_KEYS, offerGroupSchema, offerSchema, SORT_ORDERS } from '@/contract/offer';
 import { PAYMENT_METHODS } from '@/contract/payment';
+import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
 import { INVITE_ROLES } from '@/contract/team';
 import { looksLikePrivateKey } from '@/domain/keys/privateKey';
 import { PANES } from '../scroll/panes';
@@ -12,6 +13,9 @@ const slice = <Shape extends z.core.$ZodShape>(shape: Shape) =>
 
 /** A public key; the store holds no other, and should it ever, it would not be written down. */
 const keyText = z.catch(z.string().check(z.refine((text) => !looksLikePrivateKey(text))), '');
+
+/** A search that the server takes. */
+const search = z.catch(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), '');
 
 /** Nothing is under way when a page is opened. */
 const notPending = z.catch(z.literal(false), false);
@@ -39,8 +43,8 @@ const configuration = z.object({
 export const draftsSchema = z.object({
   billing: slice({
     tab: z.enum(['credits', 'usage', 'transactions']),
-    usage: z.object({ search: z.string() }),
-    transactions: z.object({ search: z.string() }),
+    usage: z.object({ search }),
+    transactions: z.object({ search }),
   }),
   credits: slice({
     dialogOpen: z.boolean(),
@@ -50,8 +54,8 @@ export const draftsSchema = z.object({
     step: z.enum(['configure', 'sshKey']),
     configuration,
     list: z.object({
-      search: z.string(),
-      askedSearch: z.string(),
+      search,
+      askedSearch: search,
       sortBy: z.optional(z.enum(OFFER_SORT_KEYS)),
       sortOrder: z.optional(z.enum(SORT_ORDERS)),
       page: z.optional(z.int().check(z.minimum(1))),
@@ -87,7 +91,7 @@ export const draftsSchema = z.object({
     invite: z.object({ open: z.boolean(), email: z.string(), role: z.enum(INVITE_ROLES) }),
   }),
   teams: slice({
-    switcher: z.object({ open: z.boolean(), search: z.string() }),
+    switcher: z.object({ open: z.boolean(), search }),
     create: z.object({ open: z.boolean(), name: z.string() }),
   }),
 });

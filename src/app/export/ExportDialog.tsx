@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Store } from '@reduxjs/toolkit';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import { MAX_NOTE_LENGTH } from '@/contract/snapshot';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/reducer';
@@ -18,6 +17,7 @@ import { saveJson } from '../../environment/saveFile';
 import { useTimeZone } from '../../environment/timeZone';
 import { Banner } from '../../ui/Banner';
 import { FormDialog } from '../../ui/FormDialog';
+import { LimitedTextField } from '../../ui/LimitedTextField';
 import { capture } from './capture';
 import { ExportPreview } from './ExportPreview';
 import { useBuilt } from './useBuilt';
@@ -50,16 +50,14 @@ export default function ExportDialog({ store }: { store: Store<RootState> & Reco
       onSubmit={save}
       onCancel={() => dispatch(snapshotDialogClosed())}
     >
-      <TextField
+      <LimitedTextField
         label="What went wrong?"
         helperText="Saved as you type it: nothing in this text is hidden."
         autoFocus
         multiline
-        minRows={3}
-        maxRows={8}
         value={note}
-        onChange={({ target }) => dispatch(noteChanged(target.value))}
-        slotProps={{ htmlInput: { maxLength: MAX_NOTE_LENGTH } }}
+        onType={(typed) => dispatch(noteChanged(typed))}
+        limit={MAX_NOTE_LENGTH}
       />
       <ExportPreview snapshot={built} />
       <FormControlLabel

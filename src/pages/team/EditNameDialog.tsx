@@ -1,10 +1,10 @@
-import TextField from '@mui/material/TextField';
 import { MAX_NAME_LENGTH } from '@/contract/primitives';
 import { TEAM_NAME_TOO_SHORT, teamNameRefusal } from '@/domain/team/naming';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectEditedName } from '@/store/teamPage/selectors';
 import { editedNameChanged, editNameClosed, editNameSubmitted } from '@/store/teamPage/slice';
 import { FormDialog } from '../../ui/FormDialog';
+import { LimitedTextField } from '../../ui/LimitedTextField';
 
 /** Gives the team another name. */
 export function EditNameDialog() {
@@ -24,18 +24,16 @@ export function EditNameDialog() {
       onSubmit={() => dispatch(editNameSubmitted())}
       onCancel={() => dispatch(editNameClosed())}
     >
-      <TextField
+      <LimitedTextField
         label="Team Name"
         autoFocus
         value={value}
         error={isWrong}
-        helperText={isWrong ? words : ' '}
-        onChange={({ target }) => dispatch(editedNameChanged(target.value))}
+        helperText={isWrong ? words : null}
+        onType={(typed) => dispatch(editedNameChanged(typed))}
+        limit={MAX_NAME_LENGTH}
+        readOnly={pending}
         onFocus={({ target }) => target.select()}
-        slotProps={{
-          htmlInput: { maxLength: MAX_NAME_LENGTH, autoComplete: 'off', readOnly: pending },
-          formHelperText: { 'aria-live': 'polite' },
-        }}
       />
     </FormDialog>
   );

@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
 import { plainNumber } from '@/domain/numbers';
 import { SearchField } from '../../ui/SearchField';
 import { selectListed, selectSteps, selectWalk } from '../state/selectors';
@@ -53,6 +54,7 @@ export function Timeline() {
           />
         </div>
         <SearchField
+          limit={MAX_SEARCH_LENGTH}
           label="Search steps"
           placeholder="Search steps, types, payloads"
           value={search}

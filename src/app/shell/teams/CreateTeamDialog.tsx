@@ -7,6 +7,7 @@ import { MAX_NAME_LENGTH } from '@/contract/primitives';
 import { newTeamNameProblem, teamNameRefusal } from '@/domain/team/naming';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { createTeamClosed, createTeamNameChanged, createTeamSubmitted } from '@/store/teams/slice';
+import { CharactersLeft } from '../../../ui/CharactersLeft';
 import { FormDialog } from '../../../ui/FormDialog';
 
 /** A new team; it becomes the current one (specification, section 4). */
@@ -44,8 +45,14 @@ export default function CreateTeamDialog() {
             },
           }}
         />
-        <FormHelperText id={`${id}-problem`} aria-live="polite">
-          {isRefused ? teamNameRefusal(name) : ' '}
+        <FormHelperText
+          id={`${id}-problem`}
+          component="div"
+          aria-live="polite"
+          sx={{ minHeight: '1.1rem' }}
+        >
+          <CharactersLeft value={name} limit={MAX_NAME_LENGTH} />
+          {isRefused ? <span>{teamNameRefusal(name)}</span> : null}
         </FormHelperText>
       </FormControl>
     </FormDialog>

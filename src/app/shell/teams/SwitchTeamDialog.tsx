@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
 import { typedLine } from '@/contract/typed';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTeamRows } from '@/store/teams/selectors';
@@ -51,6 +52,7 @@ export default function SwitchTeamDialog() {
       <DialogContent ref={content} onKeyDown={onArrow}>
         <form onSubmit={pickFound}>
           <SearchField
+            limit={MAX_SEARCH_LENGTH}
             autoFocus
             value={search}
             placeholder="Search teams..."

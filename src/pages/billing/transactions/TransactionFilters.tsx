@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
 import { STATUS_FILTERS } from '@/domain/billing/transactionTable';
 import { transactionSearchChanged, transactionStatusChosen } from '@/store/billing/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -13,6 +14,7 @@ export function TransactionFilters() {
   return (
     <FilterBar>
       <SearchField
+        limit={MAX_SEARCH_LENGTH}
         value={search}
         placeholder="Search transactions..."
         onChange={(typed) => dispatch(transactionSearchChanged(typed))}

@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Button from '@mui/material/Button';
+import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
 import { usageCsv } from '@/domain/billing/csvFiles';
 import { plainNumber } from '@/domain/numbers';
 import {
@@ -62,6 +63,7 @@ function Search() {
   const search = useAppSelector((state) => state.billing.usage.search);
   return (
     <SearchField
+      limit={MAX_SEARCH_LENGTH}
       value={search}
       placeholder="Search usage..."
       onChange={(typed) => dispatch(usageSearchChanged(typed))}

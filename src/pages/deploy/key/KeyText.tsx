@@ -1,3 +1,4 @@
+import { MAX_PUBLIC_KEY_LENGTH } from '@/contract/primitives';
 import { selectKeyCheck } from '@/store/deploy/keyCheck';
 import { keyFieldLeft } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -11,6 +12,7 @@ export function KeyText() {
   const check = useAppSelector(selectKeyCheck);
   return (
     <KeyTextField
+      limit={MAX_PUBLIC_KEY_LENGTH}
       value={text}
       verdict={check}
       onChange={(typed) => dispatch(keyTextEvent(typed))}

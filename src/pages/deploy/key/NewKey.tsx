@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { MAX_NAME_LENGTH } from '@/contract/primitives';
 import { typedKey, typedLine } from '@/contract/typed';
@@ -8,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Banner } from '../../../ui/Banner';
 import { FileDrop } from '../../../ui/FileDrop';
 import { keyFileEvent, keyNameEvent } from './keyEntry';
+import { LimitedTextField } from '../../../ui/LimitedTextField';
 import { KeyText } from './KeyText';
 
 const Root = styled('div')({ display: 'grid', gap: 16 });
@@ -25,17 +25,17 @@ export function NewKey() {
         onFile={(file) => void keyFileEvent(file).then(dispatch)}
       />
       <Rejection />
-      <TextField
+      <LimitedTextField
         label="Key Name"
         placeholder={DEFAULT_KEY_NAME}
         value={name}
-        onChange={({ target }) => dispatch(keyNameEvent(target.value))}
+        onType={(typed) => dispatch(keyNameEvent(typed))}
+        limit={MAX_NAME_LENGTH}
         helperText={
           isNameless
             ? 'Without a name this key is not saved, and the instance starts without it.'
             : undefined
         }
-        slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH, autoComplete: 'off' } }}
       />
       <KeyText />
     </Root>

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import { styled } from '@mui/material/styles';
+import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
 import { OFFER_SORT_KEYS, type SortOrder } from '@/contract/offer';
 import { SORT_LABELS } from '@/domain/deploy/listing';
 import { offersSorted, offerSearchChanged } from '@/store/deploy/slice';
@@ -43,6 +44,7 @@ function Search({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) 
   useSlashKey(inputRef);
   return (
     <SearchField
+      limit={MAX_SEARCH_LENGTH}
       inputRef={inputRef}
       value={search}
       onChange={(text) => dispatch(offerSearchChanged(text))}

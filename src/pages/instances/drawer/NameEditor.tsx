@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Tooltip from '@mui/material/Tooltip';
 import { MAX_NAME_LENGTH } from '@/contract/primitives';
+import { CharactersLeft } from '@/src/ui/CharactersLeft';
 import { keyOf } from '@/src/ui/keyOf';
 import { Spinner } from '@/src/ui/Spinner';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -45,7 +46,7 @@ export function NameEditor() {
         onKeyDown={pressed}
         inputProps={{
           'aria-label': 'Instance name',
-          'aria-describedby': refused ? PROBLEM : undefined,
+          'aria-describedby': PROBLEM,
           maxLength: MAX_NAME_LENGTH,
         }}
         endAdornment={
@@ -73,9 +74,10 @@ export function NameEditor() {
           </>
         }
       />
-      {refused ? (
-        <FormHelperText id={PROBLEM}>{instanceNameEmpty().description}</FormHelperText>
-      ) : null}
+      <FormHelperText id={PROBLEM} component="div" aria-live="polite">
+        <CharactersLeft value={name} limit={MAX_NAME_LENGTH} />
+        {refused ? <span>{instanceNameEmpty().description}</span> : null}
+      </FormHelperText>
     </FormControl>
   );
 }

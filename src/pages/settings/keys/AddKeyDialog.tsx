@@ -1,5 +1,4 @@
-import TextField from '@mui/material/TextField';
-import { MAX_NAME_LENGTH } from '@/contract/primitives';
+import { MAX_NAME_LENGTH, MAX_PUBLIC_KEY_LENGTH } from '@/contract/primitives';
 import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -8,6 +7,7 @@ import { addKeyClosed, addKeySubmitted, keyFieldLeft } from '@/store/settings/sl
 import { Banner } from '../../../ui/Banner';
 import { FormDialog } from '../../../ui/FormDialog';
 import { KeyTextField } from '../../../ui/KeyTextField';
+import { LimitedTextField } from '../../../ui/LimitedTextField';
 import { keyNameEvent, keyTextEvent } from './keyEntry';
 
 /** A new key of the team. */
@@ -30,17 +30,17 @@ export function AddKeyDialog() {
       {rejected ? (
         <Banner tone="bad" title="That was a private key" text={KEY_PROBLEMS.privateKey} />
       ) : null}
-      <TextField
+      <LimitedTextField
         label="Key Name"
         placeholder={DEFAULT_KEY_NAME}
         autoFocus
         value={name}
-        onChange={({ target }) => dispatch(keyNameEvent(target.value))}
-        slotProps={{
-          htmlInput: { maxLength: MAX_NAME_LENGTH, autoComplete: 'off', readOnly: pending },
-        }}
+        onType={(typed) => dispatch(keyNameEvent(typed))}
+        limit={MAX_NAME_LENGTH}
+        readOnly={pending}
       />
       <KeyTextField
+        limit={MAX_PUBLIC_KEY_LENGTH}
         value={text}
         verdict={check}
         readOnly={pending}

@@ -7,6 +7,7 @@ import { DEFAULT_TIME_ZONE } from '@/domain/profile';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectProfileForm } from '@/store/settings/selectors';
 import { companyChanged, profileNameChanged, profileSubmitted } from '@/store/settings/slice';
+import { LimitedTextField } from '../../../ui/LimitedTextField';
 import { PendingButton } from '../../../ui/PendingButton';
 import { SectionCard } from '../../../ui/SectionCard';
 import { ProfilePicture } from './ProfilePicture';
@@ -44,11 +45,12 @@ export function ProfileForm({ user }: { user: User }) {
       <Form onSubmit={save} noValidate aria-label="Profile">
         <ProfilePicture user={user} />
         <div className="fields">
-          <TextField
+          <LimitedTextField
             label="Full Name"
             value={name}
-            onChange={({ target }) => dispatch(profileNameChanged(target.value))}
-            slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH, autoComplete: 'name' } }}
+            onType={(typed) => dispatch(profileNameChanged(typed))}
+            limit={MAX_NAME_LENGTH}
+            autoComplete="name"
           />
           <TextField
             label="Email Address"
@@ -56,12 +58,13 @@ export function ProfileForm({ user }: { user: User }) {
             helperText="Email changes must be done through your account provider"
             slotProps={READ_ONLY}
           />
-          <TextField
+          <LimitedTextField
             label="Company"
             placeholder="Your company name"
             value={company}
-            onChange={({ target }) => dispatch(companyChanged(target.value))}
-            slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH, autoComplete: 'organization' } }}
+            onType={(typed) => dispatch(companyChanged(typed))}
+            limit={MAX_NAME_LENGTH}
+            autoComplete="organization"
           />
           <TextField
             label="Timezone"

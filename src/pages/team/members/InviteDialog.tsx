@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { MAX_EMAIL_LENGTH } from '@/contract/primitives';
 import { INVITE_ROLES, type InviteRole } from '@/contract/team';
 import { typedWord } from '@/contract/typed';
 import { roleView } from '@/domain/team/members';
@@ -13,6 +13,7 @@ import {
   inviteSubmitted,
 } from '@/store/teamPage/slice';
 import { FormDialog } from '../../../ui/FormDialog';
+import { LimitedTextField } from '../../../ui/LimitedTextField';
 import { OptionCard } from '../../../ui/OptionCard';
 import { OptionGroup } from '../../../ui/OptionGroup';
 
@@ -39,14 +40,15 @@ export function InviteDialog() {
       onSubmit={() => dispatch(inviteSubmitted())}
       onCancel={() => dispatch(inviteClosed())}
     >
-      <TextField
+      <LimitedTextField
         label="Email Address"
         type="email"
         autoFocus
         placeholder="name@example.com"
         value={email}
-        onChange={({ target }) => dispatch(inviteEmailChanged(target.value))}
-        slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off', readOnly: pending } }}
+        onType={(typed) => dispatch(inviteEmailChanged(typed))}
+        limit={MAX_EMAIL_LENGTH}
+        readOnly={pending}
       />
       <div>
         <Typography
