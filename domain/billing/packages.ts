@@ -1,5 +1,6 @@
 import type { CheckoutBody } from '@/contract/payment';
 import { formatMoney } from '../money';
+import { counted } from '../numbers';
 
 /** Credits to buy at once. `amount` is in dollars; one credit is $1.00 (specification, section 9). */
 export interface CreditPackage {
@@ -27,6 +28,11 @@ export const BILLING_PACKAGES: readonly CreditPackage[] = [
   creditPackage(500),
   creditPackage(1000),
 ];
+
+/** What is said of a package beside its price: '100 credits', 'Popular'. */
+export function packageNotes({ credits, popular }: CreditPackage): string[] {
+  return [counted(credits, 'credit'), ...(popular ? ['Popular'] : [])];
+}
 
 /**
  * How a checkout names an amount in dollars: 50, 100 and 200 are fixed packages, any other is `custom` and carries the

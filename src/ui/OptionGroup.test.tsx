@@ -75,7 +75,7 @@ describe('OptionGroup', () => {
       <ThemeRoot>
         <OptionGroup label="Amount" value={null} onChange={onChange} disabled>
           <OptionTile value="50" title="$50" />
-          <OptionTile value="100" title="$100" note="Popular" />
+          <OptionTile value="100" title="$100" notes={['100 credits', 'Popular']} />
         </OptionGroup>
       </ThemeRoot>,
     );

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { styled } from '@mui/material/styles';
 import { useOption } from './optionContext';
 import { OptionInput } from './OptionInput';
@@ -19,11 +19,12 @@ const Root = styled('div')(({ theme }) => ({
   transition: theme.transitions.create(['border-color', 'background-color']),
   '&:hover': { borderColor: theme.vars.palette.line.mark },
   '& > .title': { fontWeight: 600 },
-  '& > small': { fontSize: '0.6875rem', color: theme.vars.palette.text.secondary },
+  '& > .notes': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 6 },
+  '& small': { fontSize: '0.6875rem', color: theme.vars.palette.text.secondary },
   '&[data-checked]': {
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.surface.selected,
-    '& > small': { color: theme.vars.palette.primary.main },
+    '& small': { color: theme.vars.palette.primary.main },
   },
 }));
 
@@ -31,13 +32,13 @@ interface OptionTileProps {
   value: string;
   /** Names the radio, e.g. '$100'. */
   title: string;
-  /** A second line, e.g. 'Popular'. */
-  note?: ReactNode;
+  /** What stands below the title, e.g. '100 credits' and 'Popular'. */
+  notes?: readonly string[];
   disabled?: boolean;
 }
 
 /** An option as a small tile: a title, centred. Stands in an OptionGroup. */
-export function OptionTile({ value, title, note, disabled = false }: OptionTileProps) {
+export function OptionTile({ value, title, notes = [], disabled = false }: OptionTileProps) {
   const id = useId();
   const group = useOption();
   return (
@@ -46,12 +47,18 @@ export function OptionTile({ value, title, note, disabled = false }: OptionTileP
         value={value}
         disabled={disabled}
         labelledBy={`${id}-title`}
-        describedBy={note === undefined ? undefined : `${id}-note`}
+        describedBy={notes.length === 0 ? undefined : `${id}-notes`}
       />
       <span className="title" id={`${id}-title`}>
         {title}
       </span>
-      {note === undefined ? null : <small id={`${id}-note`}>{note}</small>}
+      {notes.length === 0 ? null : (
+        <span className="notes" id={`${id}-notes`}>
+          {notes.map((note) => (
+            <small key={note}>{note}</small>
+          ))}
+        </span>
+      )}
     </Root>
   );
 }

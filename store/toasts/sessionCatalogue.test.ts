@@ -1,3 +1,4 @@
+import { AuthErrorCodes } from 'firebase/auth';
 import { paymentReturnText } from './paymentReturn';
 import { addressVisited } from '../location/slice';
 import { listenForSession, appStarted } from '../session/listeners';
@@ -70,11 +71,22 @@ test('no two codes have the same sentence', () => {
 test.each([
   ['auth/internal-error', { code: 'auth/internal-error' }],
   ['a code that nobody knows', { code: 'auth/of-tomorrow' }],
+  ['a code that is a word of the language', { code: 'auth/constructor' }],
   ['a code that is no text', { code: 7 }],
   ['no code', new Error('x')],
   ['nothing', undefined],
 ])('%s is told in the general sentence', (_case, error) => {
   expect(signInFailed(error)).toMatchObject({ title: 'Sign In Failed', description: UNKNOWN });
+});
+
+test('every code of the account library that the specification does not name has the general sentence', () => {
+  const others = Object.values(AuthErrorCodes)
+    .map((code) => code.replace('auth/', ''))
+    .filter((code) => !CODES.includes(code));
+  expect(others.length).toBeGreaterThan(50);
+  for (const code of others) {
+    expect(signInFailed({ code: `auth/${code}` }).description).toBe(UNKNOWN);
+  }
 });
 
 test('a fresh sign-in is welcomed by name', async () => {

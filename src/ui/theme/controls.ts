@@ -1,6 +1,6 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import type { Components, Theme } from '@mui/material/styles';
-import { TOOLTIP_DELAY } from './layout';
+import { TOOLTIP_DELAY, TOOLTIP_MEMORY } from './layout';
 import './augment';
 
 const RADIUS = 6;
@@ -228,7 +228,8 @@ export const controls: Components<Theme> = {
   MuiTooltip: {
     defaultProps: {
       enterDelay: TOOLTIP_DELAY.enter,
-      enterNextDelay: TOOLTIP_DELAY.next,
+      enterNextDelay: 0,
+      leaveDelay: TOOLTIP_DELAY.skip - TOOLTIP_MEMORY,
       enterTouchDelay: TOOLTIP_DELAY.enter,
     },
     styleOverrides: {

@@ -20,5 +20,11 @@ export const LAYOUT = {
  */
 export const SHORT_WINDOW = '@media (max-height: 480px)';
 
-/** Specification, section 9: how long the pointer rests before a tooltip opens, in ms. */
-export const TOOLTIP_DELAY = { enter: 700, next: 300 } as const;
+/**
+ * Specification, section 9, in ms: how long the pointer rests before a tooltip opens, and how soon after one was left
+ * another opens at once.
+ */
+export const TOOLTIP_DELAY = { enter: 700, skip: 300 } as const;
+
+/** For how long MUI remembers that a tooltip was left, in ms; its `leaveDelay` is added to that. */
+export const TOOLTIP_MEMORY = 800;

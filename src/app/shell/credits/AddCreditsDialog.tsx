@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { PaymentMethod } from '@/contract/payment';
 import { typedWord } from '@/contract/typed';
 import { MAX_DEPOSIT, MIN_DEPOSIT } from '@/domain/billing/amount';
-import { TOP_BAR_PACKAGES } from '@/domain/billing/packages';
+import { packageNotes, TOP_BAR_PACKAGES } from '@/domain/billing/packages';
 import { selectAmountProblem } from '@/store/credits/amountProblem';
 import {
   addCreditsClosed,
@@ -75,7 +75,7 @@ export default function AddCreditsDialog() {
                   key={offered.amount}
                   value={String(offered.amount)}
                   title={`$${offered.amount}`}
-                  note={offered.popular ? 'Popular' : `${offered.credits} credits`}
+                  notes={packageNotes(offered)}
                 />
               ))}
             </OptionGroup>

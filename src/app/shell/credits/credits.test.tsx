@@ -41,7 +41,7 @@ test('two methods, three packages, a custom amount; nothing can be bought withou
   const packages = within(dialog).getAllByRole('radio');
   expect(packages.map((radio) => radio.getAttribute('value'))).toEqual(['50', '100', '200']);
   expect(within(dialog).getByRole('radio', { name: '$100' })).toHaveAccessibleDescription(
-    'Popular',
+    '100 credits Popular',
   );
   expect(within(dialog).getByText('Instant credit delivery')).toBeVisible();
   expect(amount()).toHaveAttribute('min', '15');

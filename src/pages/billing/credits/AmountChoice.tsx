@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react';
 import { MAX_DEPOSIT, MIN_DEPOSIT } from '@/domain/billing/amount';
-import { BILLING_PACKAGES } from '@/domain/billing/packages';
+import { BILLING_PACKAGES, packageNotes } from '@/domain/billing/packages';
 import { packageOfAmount } from '@/domain/billing/purchase';
 import { selectAmountProblem } from '@/store/credits/amountProblem';
 import { amountChanged } from '@/store/credits/slice';
@@ -44,7 +44,7 @@ export function AmountChoice() {
               key={offered.amount}
               value={String(offered.amount)}
               title={`$${offered.amount}`}
-              note={offered.popular ? 'Popular' : undefined}
+              notes={packageNotes(offered)}
             />
           ))}
           <OptionTile value={CUSTOM} title="Custom" />

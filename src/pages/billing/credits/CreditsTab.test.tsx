@@ -18,7 +18,9 @@ test('five packages, the popular one marked, and what is promised', async () => 
     '1000',
     'custom',
   ]);
-  expect(packages.getByRole('radio', { name: '$100' })).toHaveAccessibleDescription('Popular');
+  expect(packages.getByRole('radio', { name: '$100' })).toHaveAccessibleDescription(
+    '100 credits Popular',
+  );
   const promise = screen.getByText(/Instant credit delivery/u);
   expect(promise).toHaveTextContent('$1.00 a credit, credits never expire');
   expect(promise).toHaveTextContent('Instances can be deployed with any amount, even $5.');
