@@ -24,3 +24,21 @@ export const KEY_PROBLEMS = {
 } as const;
 
 export type KeyProblem = keyof typeof KEY_PROBLEMS;
+
+/** Why a file was not taken. `unreadableFile`: it could not be read, or holds no text. */
+export type KeyFileProblem = KeyProblem | 'unreadableFile';
+
+/** What is said of a file differs where nothing was pasted. */
+const FILE_PROBLEMS: Partial<Record<KeyFileProblem, string>> = {
+  unreadableFile: 'The file holds no text that could be read.',
+  empty: 'The file is empty.',
+  tooLong: `The file is longer than ${MAX_PUBLIC_KEY_LENGTH} characters, which no public key is.`,
+  severalLines: 'The file holds several lines, and a public key is a single one.',
+  options: 'The file holds a key with options before it. Paste the key from its type on.',
+  notAKey:
+    'The file holds a text that does not begin as a public key does, with ssh-ed25519 for example.',
+};
+
+/** A sentence that says what a file holds in place of a public key. */
+export const keyFileProblem = (reason: KeyFileProblem): string =>
+  FILE_PROBLEMS[reason] ?? KEY_PROBLEMS[reason === 'unreadableFile' ? 'empty' : reason];

@@ -131,10 +131,13 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'deploy/existingKeyChosen': said('Chose one of the SSH keys'),
   'deploy/keyTextChanged': said('Changed the text of the SSH key'),
   'deploy/keyFieldLeft': said('Left the field of the SSH key'),
+  'deploy/keySearchChanged': typed('the search of SSH keys'),
   'deploy/keyNameChanged': typed('the name of the SSH key'),
   'deploy/keyFileRead': said('Chose a file with an SSH key'),
   'deploy/keyRejected': failed((payload) =>
-    payload === 'privateKey' ? 'A private key was refused' : 'A key file could not be read',
+    payload === 'privateKey'
+      ? 'A private key was refused'
+      : 'A file without a public key was refused',
   ),
   'deploy/deployPressed': said('Pressed Deploy Instance'),
   'deploy/keySavingStarted': said('The new SSH key is being saved'),

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useMemo, useRef, type CSSProperties, type React
 import { styled } from '@mui/material/styles';
 import { OptionContext } from './optionContext';
 import { Panel } from './SectionCard';
+import { scrollPane } from './scrollPane';
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -21,7 +22,10 @@ const Cards = styled('div')(({ theme }) => ({
   },
 }));
 
-const List = styled(Panel)({ overflow: 'hidden' });
+const List = styled(Panel)({
+  overflow: 'hidden',
+  '&[data-scroll-pane]': { maxHeight: '24rem', overflowY: 'auto' },
+});
 
 function minWidthStyle(width: number): CSSProperties & { '--min-width': string } {
   return { '--min-width': `${width}px` };
@@ -38,6 +42,8 @@ interface OptionGroupProps<Value extends string> {
   onChange: (value: Value) => void;
   /** `cards`: OptionCards or OptionTiles in columns. `list`: OptionRows in one box. */
   layout?: 'cards' | 'list';
+  /** Makes a list that is too long for the page scroll by itself, under this name. */
+  pane?: string;
   /** Columns of cards on a wide screen. */
   columns?: 1 | 2 | 3 | 4;
   /** Least width of a card in px, for long titles: fewer columns then, where three do not fit. */
@@ -60,6 +66,7 @@ export function OptionGroup<Value extends string>({
   value,
   onChange,
   layout = 'cards',
+  pane,
   columns = 3,
   minWidth,
   narrowColumns = 1,
@@ -85,7 +92,7 @@ export function OptionGroup<Value extends string>({
   return (
     <OptionContext value={group}>
       {layout === 'list' ? (
-        <List as="div" {...naming}>
+        <List as="div" {...(pane === undefined ? {} : scrollPane(pane))} {...naming}>
           {children}
         </List>
       ) : (

@@ -19,6 +19,7 @@ import {
   type DeploymentType,
 } from '@/domain/deploy/types';
 import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
+import type { KeyFileProblem } from '@/domain/keys/problems';
 import { sshKeysApi } from '../api/sshKeys';
 import { teamSwitched } from '../teams/slice';
 
@@ -47,7 +48,9 @@ export interface DeployState {
     /** The person has left the key's field: from then on what is wrong with the text is shown. */
     left: boolean;
     /** Why the last pasted text or file was not taken; what it held is not kept. */
-    rejected: 'privateKey' | 'unreadableFile' | null;
+    rejected: KeyFileProblem | null;
+    /** Narrows the list of existing keys; missing where nothing was searched for. */
+    search?: string;
   };
   /** The order under way or unanswered: sent again under the same key, it counts once. */
   order: { fingerprint: string; idempotencyKey: string } | null;
@@ -160,6 +163,9 @@ const deploySlice = createSlice({
       key.text = '';
       key.rejected = null;
     },
+    keySearchChanged: ({ key }, { payload }: PayloadAction<string>) => {
+      key.search = payload;
+    },
     keyTextChanged: ({ key }, { payload }: PayloadAction<string>) => {
       const wasEmpty = typedKey(key.text) === '';
       key.text = payload;
@@ -182,8 +188,8 @@ const deploySlice = createSlice({
       key.left = true;
       key.rejected = null;
     },
-    /** A private key or an unreadable file was offered: that it was is kept, what it held is not. */
-    keyRejected: ({ key }, { payload }: PayloadAction<'privateKey' | 'unreadableFile'>) => {
+    /** A private key, or a file that holds no public one, was offered: that it was is kept, what it held is not. */
+    keyRejected: ({ key }, { payload }: PayloadAction<KeyFileProblem>) => {
       key.text = '';
       key.left = false;
       key.rejected = payload;
@@ -248,6 +254,7 @@ export const {
   sshKeyStepReached,
   backPressed,
   existingKeyChosen,
+  keySearchChanged,
   keyTextChanged,
   keyFieldLeft,
   keyNameChanged,

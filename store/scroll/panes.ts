@@ -10,6 +10,7 @@ export const PANES = [
   'dialog',
   'drawer',
   'invitations',
+  'keys',
   'navigation',
   'regions',
   'summary',

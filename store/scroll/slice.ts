@@ -1,6 +1,12 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { addCreditsOpened, paymentFailed, paymentSucceeded } from '../credits/slice';
-import { backPressed, regionMenuOpened, sshKeyStepReached, summaryToggled } from '../deploy/slice';
+import {
+  backPressed,
+  keySearchChanged,
+  regionMenuOpened,
+  sshKeyStepReached,
+  summaryToggled,
+} from '../deploy/slice';
 import { drawerOpened } from '../instances/slice';
 import { pageOpened, splitUrl } from '../location/slice';
 import { addKeyOpened } from '../settings/slice';
@@ -23,6 +29,7 @@ const initialState: ScrollState = {
   dialog: 0,
   drawer: 0,
   invitations: 0,
+  keys: 0,
   navigation: 0,
   regions: 0,
   summary: 0,
@@ -45,12 +52,13 @@ const scrollSlice = createSlice({
         state[paneOfPath(splitUrl(payload).pathname)] = 0;
       })
       // Another step of the wizard is like another page.
-      .addCase(sshKeyStepReached, (state) => ({ ...state, '/': 0 }))
+      .addCase(sshKeyStepReached, (state) => ({ ...state, '/': 0, keys: 0 }))
       .addCase(backPressed, (state) => ({ ...state, '/': 0 }))
       .addCase(drawerOpened, (state) => ({ ...state, drawer: 0 }))
       .addCase(invitationsOpened, (state) => ({ ...state, invitations: 0 }))
       .addCase(regionMenuOpened, (state) => ({ ...state, regions: 0 }))
       .addCase(summaryToggled, (state) => ({ ...state, summary: 0 }))
+      .addCase(keySearchChanged, (state) => ({ ...state, keys: 0 }))
       .addCase(switcherOpened, (state) => ({ ...state, teams: 0 }))
       .addCase(teamSearchChanged, (state) => ({ ...state, teams: 0 }))
       // What became of a payment stands at the top of Billing: there the person looks first.

@@ -78,6 +78,7 @@ const scrollRule = {
   dialog: 'keep',
   drawer: 'keep',
   invitations: 'keep',
+  keys: 'keep',
   navigation: 'keep',
   regions: 'keep',
   summary: 'keep',

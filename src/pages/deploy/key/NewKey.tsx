@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { MAX_NAME_LENGTH } from '@/contract/primitives';
 import { typedKey, typedLine } from '@/contract/typed';
 import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
-import { KEY_PROBLEMS } from '@/domain/keys/problems';
+import { KEY_PROBLEMS, keyFileProblem } from '@/domain/keys/problems';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Banner } from '../../../ui/Banner';
 import { FileDrop } from '../../../ui/FileDrop';
@@ -45,18 +45,14 @@ export function NewKey() {
 /** Why the last text or file was not taken. */
 function Rejection() {
   const rejected = useAppSelector((state) => state.deploy.key.rejected);
-  switch (rejected) {
-    case 'privateKey':
-      return <Banner tone="bad" title="That was a private key" text={KEY_PROBLEMS.privateKey} />;
-    case 'unreadableFile':
-      return (
-        <Banner
-          tone="bad"
-          title="That file holds no public key"
-          text="Choose the file that ends in .pub: it is a single line of text."
-        />
-      );
-    case null:
-      return null;
-  }
+  if (rejected === null) return null;
+  if (rejected === 'privateKey')
+    return <Banner tone="bad" title="That was a private key" text={KEY_PROBLEMS.privateKey} />;
+  return (
+    <Banner
+      tone="bad"
+      title="That file holds no public key"
+      text={`${keyFileProblem(rejected)} Choose the file that ends in .pub: it is a single line of text.`}
+    />
+  );
 }

@@ -150,14 +150,57 @@ it('takes text and name of a .pub file', async () => {
 });
 
 it.each([
-  { what: 'too large', content: 'x'.repeat(100_000) },
-  { what: 'binary', content: new Uint8Array([0, 1, 2, 255]) },
-  { what: 'empty', content: '' },
-])('says of a file that is $what that it holds no key', async ({ content }) => {
+  {
+    what: 'too large',
+    content: 'x'.repeat(100_000),
+    reason: 'tooLong',
+    found: /longer than 8192/u,
+  },
+  {
+    what: 'binary',
+    content: new Uint8Array([0, 1, 2, 255]),
+    reason: 'unreadableFile',
+    found: /no text/u,
+  },
+  { what: 'empty', content: '', reason: 'empty', found: /is empty/u },
+  { what: 'of plain text', content: 'Buy milk', reason: 'notAKey', found: /does not begin as/u },
+  { what: 'of notes', content: 'Buy\nmilk', reason: 'severalLines', found: /several lines/u },
+  {
+    what: 'a cut key',
+    content: KEY?.text.slice(0, 60) ?? '',
+    reason: 'truncated',
+    found: /cut off/u,
+  },
+])('says what it found in a file that is $what, and takes nothing of it', async (one) => {
   const { store } = await openKeyStep();
   fireEvent.change(screen.getByTestId('file-input'), {
-    target: { files: [file('a.pub', content)] },
+    target: { files: [file('notes.txt', one.content)] },
   });
   expect(await screen.findByText('That file holds no public key')).toBeInTheDocument();
-  expect(store.getState().deploy.key.rejected).toBe('unreadableFile');
+  expect(screen.getByText(one.found)).toBeInTheDocument();
+  expect(store.getState().deploy.key).toMatchObject({ rejected: one.reason, name: '', text: '' });
+});
+
+it.each([
+  { count: 9, hasSearch: false },
+  { count: 200, hasSearch: true },
+])('of $count keys the list has a search and scrolls: $hasSearch', async ({ count, hasSearch }) => {
+  const keys = Array.from({ length: count }, (_, index) => ({
+    id: `key-${index}`,
+    name: `laptop ${index}`,
+    publicKey: `${KEY?.text ?? ''}-${index}`,
+  }));
+  const { user } = await openKeyStep({
+    before: (test) => test.intercept(({ url }) => (isKeyList(url) ? jsonAnswer(keys) : null)),
+  });
+  const list = await screen.findByRole('radiogroup', { name: 'Existing Keys' });
+  expect(within(list).getAllByRole('radio')).toHaveLength(count);
+  const search = screen.queryByRole('searchbox', { name: 'Search SSH keys...' });
+  expect(search !== null).toBe(hasSearch);
+  expect(list.hasAttribute('data-scroll-pane')).toBe(hasSearch);
+  if (search === null) return;
+  await user.type(search, 'LAPTOP 17');
+  expect(within(list).getAllByRole('radio')).toHaveLength(12);
+  await user.type(search, 'x');
+  expect(screen.getByText('No SSH keys match your search.')).toBeInTheDocument();
 });
