@@ -13,6 +13,7 @@ import { DEV_TOOLS } from './replay/devTools';
 import { createTimeTravel } from './replay/timeTravel';
 import type { Services } from './services';
 import { listenForSession } from './session/listeners';
+import { createStrangersGuard } from './session/strangers';
 import { listenForSettings } from './settings/listeners';
 import { recorderEnhancer } from './snapshot/recorder';
 import { listenForTeamPage } from './teamPage/listeners';
@@ -49,7 +50,7 @@ export function createAppStore(services: Services, recorder = recorderEnhancer(s
     devTools: services.devTools && DEV_TOOLS,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({ thunk: { extraArgument: services } })
-        .prepend(timeTravel.middleware, listening.middleware)
+        .prepend(timeTravel.middleware, createStrangersGuard(), listening.middleware)
         .concat(api.middleware),
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(recorder, timeTravel.enhancer),
   });

@@ -38,11 +38,20 @@ export interface StorageService {
   remove: (key: string) => void;
 }
 
+/** The tabs of the same browser. */
+export interface TabsService {
+  /** Tells the others that the person of this id has signed out. */
+  tellLeft: (uid: string) => void;
+  /** Calls `listener` when somebody has signed out in another tab. */
+  onLeft: (listener: (uid: string) => void) => void;
+}
+
 /** Everything that the store reaches outside itself; tests and the replay viewer give their own. */
 export interface Services {
   auth: AuthService;
   history: HistoryService;
   storage: StorageService;
+  tabs: TabsService;
   /** Origin of the API without a slash at the end; requests go to paths below it. */
   apiOrigin: string;
   fetch: typeof fetch;

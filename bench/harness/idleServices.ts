@@ -11,6 +11,7 @@ export function idleServices(now: () => number = Date.now): Services {
       token: async () => null,
     },
     history: { push: () => undefined, replace: () => undefined, leave: () => undefined },
+    tabs: { tellLeft: () => undefined, onLeft: () => undefined },
     storage: { read: () => null, write: () => undefined, remove: () => undefined },
     apiOrigin: '',
     fetch: () => new Promise(() => undefined),

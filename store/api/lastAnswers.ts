@@ -25,6 +25,11 @@ function memoryFor(services: Services, token: string): Memory {
   return fresh;
 }
 
+/** Whoever asked is gone. */
+export function forgetAnswers(services: Services): void {
+  memories.delete(services);
+}
+
 /**
  * What an answer says. While a server says by its ETag that nothing has changed, that is the very object of the last
  * time: a poll with nothing new costs no parsing, and is known to bring nothing by its reference.

@@ -1,8 +1,9 @@
 import { createAction, isRejectedWithValue } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { isApiFailure } from '../api/failure';
+import { forgetAnswers } from '../api/lastAnswers';
 import { usersApi } from '../api/users';
-import { forgetDrafts, restoreDrafts } from '../drafts/storage';
+import { forgetDrafts, restoreDrafts, storedDrafts } from '../drafts/storage';
 import type { ListenerApi, StartListening } from '../listening';
 import { addressReplaced } from '../location/slice';
 import { isKnownPath } from '../location/paths';
@@ -54,7 +55,9 @@ export function listenForSession(startListening: StartListening): void {
   });
 }
 
-async function start({ dispatch, extra }: ListenerApi): Promise<void> {
+async function start(listener: ListenerApi): Promise<void> {
+  const { dispatch, extra } = listener;
+  extra.tabs.onLeft((uid) => endElsewhere(listener, uid));
   try {
     await extra.auth.start((identity, fresh) => dispatch(identityObserved({ identity, fresh })));
   } catch (error) {
@@ -111,8 +114,9 @@ async function signIn(listener: ListenerApi): Promise<void> {
 }
 
 async function signOut(listener: ListenerApi): Promise<void> {
-  const { dispatch, extra } = listener;
+  const { dispatch, extra, getState } = listener;
   await orderAnswered(listener);
+  const uid = getState().session.identity?.uid;
   try {
     await extra.auth.signOut();
   } catch (error) {
@@ -121,10 +125,23 @@ async function signOut(listener: ListenerApi): Promise<void> {
     showToast(listener, messages.signOutFailed());
     return;
   }
+  leave(listener);
+  if (uid !== undefined) extra.tabs.tellLeft(uid);
+  showToast(listener, messages.signedOut());
+}
+
+/** Who signs out in one tab has done so in all: neither does their session end by itself here, nor do drafts wait for them. */
+function endElsewhere(listener: ListenerApi, uid: string): void {
+  const { session } = listener.getState();
+  if ((session.identity?.uid ?? session.lastUid) === uid) leave(listener);
+  else if (storedDrafts(listener)?.uid === uid) forgetDrafts(listener);
+}
+
+/** Nobody is signed in any more, and nothing is left of who was. */
+function leave(listener: ListenerApi): void {
+  listener.dispatch(signedOut());
   clear(listener);
   forgetDrafts(listener);
-  dispatch(signedOut());
-  showToast(listener, messages.signedOut());
 }
 
 /**
@@ -150,7 +167,8 @@ async function expire({ dispatch, extra, getState }: ListenerApi): Promise<void>
 }
 
 /** Nothing of one person is left for the next. */
-function clear({ dispatch }: ListenerApi): void {
+function clear({ dispatch, extra }: ListenerApi): void {
+  forgetAnswers(extra);
   dispatch(api.util.resetApiState());
   dispatch(personLeft());
 }

@@ -1,5 +1,6 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
+import { personLeft } from '../session/personLeft';
 
 /** A state, and the actions that followed it, with the time of each in epoch milliseconds. */
 export interface Segment<State = unknown> {
@@ -51,7 +52,7 @@ export function readRecording<State>(
 const UNREPEATABLE: string = api.internalActions.middlewareRegistered.type;
 
 /**
- * A store enhancer that remembers what happened. It keeps references to states and actions that exist anyway, so that an
+ * A store enhancer that remembers what happened to who is there: when they have left, it begins anew. It keeps references to states and actions that exist anyway, so that an
  * action costs it next to nothing, and forgets the oldest segment as soon as it is not needed. Nothing of it is in the
  * state.
  * @param now epoch milliseconds
@@ -78,6 +79,12 @@ export function recorderEnhancer(
 
     const dispatch: typeof store.dispatch = (action) => {
       if (action.type === UNREPEATABLE) return store.dispatch(action);
+      if (personLeft.match(action)) {
+        const left = store.dispatch(action);
+        segments = [begun(store.getState(), now())];
+        reached = store.getState();
+        return left;
+      }
       const before = store.getState();
       const time = now();
       // Written down before it is reduced: what subscribers dispatch in turn comes after it.

@@ -13,6 +13,7 @@ function idleServices(): Services {
       token: jest.fn(async () => null),
     },
     history: { push: jest.fn(), replace: jest.fn(), leave: jest.fn() },
+    tabs: { tellLeft: jest.fn(), onLeft: jest.fn() },
     storage: { read: jest.fn(() => null), write: jest.fn(), remove: jest.fn() },
     apiOrigin: '',
     fetch: jest.fn(async () => new Response('null')),

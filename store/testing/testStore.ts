@@ -27,6 +27,8 @@ export interface TestStore {
   /** Addresses that were pushed, replaced or left for. */
   visits: { how: 'push' | 'replace' | 'leave'; url: string }[];
   storage: Map<string, string>;
+  /** The other tab of the same browser: whom it was told to have left, and how it tells of somebody. */
+  otherTab: { told: string[]; tell: (uid: string) => void };
   /** What a developer is told. */
   logs: { message: string; detail: unknown }[];
   /** What the next pop-up ends with: an e-mail address that signs in, or an error. */
@@ -45,6 +47,7 @@ export async function makeTestStore(server?: TestServer): Promise<TestStore> {
   const visits: TestStore['visits'] = [];
   const storage = new Map<string, string>();
   const logs: TestStore['logs'] = [];
+  const otherTab: TestStore['otherTab'] = { told: [], tell: () => undefined };
   const popUp: TestStore['popUp'] = { result: 'owner@example.com' };
   let interception: Interception | null = null;
   let ids = 0;
@@ -56,6 +59,12 @@ export async function makeTestStore(server?: TestServer): Promise<TestStore> {
       push: (url) => visits.push({ how: 'push', url }),
       replace: (url) => visits.push({ how: 'replace', url }),
       leave: (url) => visits.push({ how: 'leave', url }),
+    },
+    tabs: {
+      tellLeft: (uid) => otherTab.told.push(uid),
+      onLeft: (listener) => {
+        otherTab.tell = listener;
+      },
     },
     storage: {
       read: (key) => storage.get(key) ?? null,
@@ -96,6 +105,7 @@ export async function makeTestStore(server?: TestServer): Promise<TestStore> {
     visits,
     storage,
     logs,
+    otherTab,
     popUp,
     intercept: (next) => {
       interception = next;

@@ -5,6 +5,7 @@ import { apiOriginOf } from './config';
 import { browserHistory } from './history';
 import { logToConsole } from './log';
 import { hasDevToolsFlag, tabStorage } from './storage';
+import { createTabs } from './tabs';
 
 /** What the page has set up before the app was there. */
 export interface Early {
@@ -20,6 +21,7 @@ export function createServices({ config, auth, fetch }: Early): Services {
     auth,
     history: browserHistory,
     storage: tabStorage,
+    tabs: createTabs(),
     apiOrigin: apiOriginOf(config),
     fetch,
     now: () => Date.now(),

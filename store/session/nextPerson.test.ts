@@ -1,0 +1,123 @@
+import { deploymentsApi } from '../api/deployments';
+import { teamsApi } from '../api/teams';
+import { buildSnapshot } from '../snapshot/exportSnapshot';
+import { readRecording } from '../snapshot/recorder';
+import { snapshotDialogOpened } from '../snapshot/slice';
+import { CONTEXT } from '../snapshot/testing/context';
+import { CANARIES, canarySession, type CanarySession } from '../snapshot/testing/session';
+import { selectTeamId } from '../teams/selectors';
+import { holdAnswers } from '../testing/holdAnswers';
+import { rootReducer } from '../reducer';
+import { identityObserved } from './listeners';
+import { personLeft } from './personLeft';
+import { signInPressed, signOutPressed } from './slice';
+
+const NEXT = 'next.person@example.com';
+
+let session: CanarySession;
+beforeEach(async () => {
+  session = await canarySession();
+});
+afterEach(() => session.end());
+
+/** What tells of the first person: what they typed, were called and saw, and every id of theirs. */
+const traces = () => [...Object.values(CANARIES), ...session.ids, `uid-${CANARIES.email}`];
+const tracesIn = (text: string) => traces().filter((trace) => text.includes(trace));
+const signedOut = () => session.app.until(({ session: { status } }) => status === 'signedOut');
+
+async function signInNext(): Promise<void> {
+  const { app } = session;
+  app.popUp.result = NEXT;
+  app.store.dispatch(signInPressed());
+  await nextIsThere();
+}
+
+const nextIsThere = () =>
+  session.app.until(
+    ({ session: { status, identity } }) => status === 'signedIn' && identity?.email === NEXT,
+  );
+
+/** In how many ways one person gives way to the next. */
+const WAYS: [string, () => Promise<void>][] = [
+  [
+    'a sign-out',
+    async () => {
+      session.app.store.dispatch(signOutPressed());
+      await signedOut();
+      await signInNext();
+    },
+  ],
+  [
+    'a sign-out in another tab',
+    async () => {
+      session.app.otherTab.tell(`uid-${CANARIES.email}`);
+      await signedOut();
+      await signInNext();
+    },
+  ],
+  [
+    'a session that ended by itself',
+    async () => {
+      session.app.store.dispatch(identityObserved({ identity: null, fresh: false }));
+      await signedOut();
+      await signInNext();
+    },
+  ],
+  [
+    'somebody else of whom the account provider tells',
+    async () => {
+      await session.app.start(NEXT);
+      await nextIsThere();
+    },
+  ],
+];
+
+test.each(WAYS)('after %s nothing tells of who was there before', async (_name, giveWay) => {
+  const { app } = session;
+  const { dispatch, getState } = app.store;
+  expect(tracesIn(JSON.stringify(getState())).length).toBeGreaterThan(10);
+  // Asked by the first person, answered when the next is there.
+  const teamId = selectTeamId(getState()) ?? '';
+  const answer = holdAnswers(app, ({ url }) => url.startsWith('/api/deployments'));
+  const late = dispatch(
+    deploymentsApi.endpoints.listDeployments.initiate({ teamId }, { forceRefetch: true }),
+  );
+  await giveWay();
+  answer();
+  await late;
+  app.intercept(null);
+  await dispatch(teamsApi.endpoints.listTeams.initiate());
+
+  const recording = readRecording(app.store);
+  const { text } = buildSnapshot({ recording, context: CONTEXT, note: '', redact: false });
+  expect(text).toContain(NEXT);
+  expect(tracesIn(text)).toEqual([]);
+  expect(tracesIn(JSON.stringify([...app.storage]))).toEqual([]);
+  expect(tracesIn(JSON.stringify(recording))).toEqual([]);
+});
+
+test('after a sign-out not even the signed-out page tells of who was there', async () => {
+  const { app } = session;
+  app.store.dispatch(signOutPressed());
+  await signedOut();
+  app.store.dispatch(snapshotDialogOpened());
+  expect(tracesIn(JSON.stringify(readRecording(app.store)))).toEqual([]);
+  expect(app.storage.size).toBe(0);
+  expect(app.otherTab.told).toEqual([`uid-${CANARIES.email}`]);
+});
+
+test('of somebody else who signs out in another tab only the drafts are thrown away', async () => {
+  const { app } = session;
+  const before = app.store.getState();
+  app.otherTab.tell('uid-somebody-else');
+  expect(app.store.getState()).toBe(before);
+  expect(app.storage.size).toBe(1);
+});
+
+test('every slice begins anew, whatever is in it, but for where the browser is', () => {
+  const first = rootReducer(undefined, { type: 'test/begun' });
+  const { location, ...rest } = rootReducer(session.app.store.getState(), personLeft());
+  const { location: _start, ...fresh } = first;
+  expect(rest).toEqual({ ...fresh, session: { ...first.session, status: 'signedIn' } });
+  expect(location).toBe(session.app.store.getState().location);
+});
