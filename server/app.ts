@@ -7,6 +7,7 @@ import type { Api } from './http/api';
 import type { HonoEnv } from './http/honoEnv';
 import { preflight } from './http/cors';
 import { notFound, toResponse } from './http/errors';
+import { answerInTime } from './http/deadline';
 import { exchange } from './http/exchange';
 import { loggable, withTemporaryFailures } from './http/failures';
 import { refuseOtherNames } from './http/ownNames';
@@ -25,6 +26,7 @@ export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string)
   const scripts = clientDirectory === undefined ? [] : inlineScriptSources(clientDirectory);
   hono.use(exchange(ctx, scripts));
   hono.use(refuseOtherNames(ctx.env));
+  hono.use(answerInTime);
   if (ctx.env.corsOrigins.length > 0) hono.options('/api/*', preflight(ctx.env));
   registerRoutes(api);
   if (auth.issuer !== undefined) {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { EnvError, readEnv } from './env';
+import { loggable } from './http/failures';
 import { createLog } from './http/log';
 import { startServer } from './start';
 
@@ -10,20 +11,28 @@ const PATIENCE = 10_000;
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
+  // Whoever reads our output may go away; that is no reason to end.
+  process.stdout.on('error', () => undefined);
+  process.stderr.on('error', () => undefined);
   // The bundle is dist/server/main.js, and the client is built beside it.
   const server = await startServer(env, log, path.join(__dirname, '../client'));
   let stopping = false;
-  const stop = (): void => {
+  const stop = (status: 0 | 1): void => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), env.drainSeconds * 1000 + PATIENCE).unref();
     server.stop().then(
-      () => process.exit(0),
+      () => process.exit(status),
       () => process.exit(1),
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  // A fault that nobody has caught: what is under way is brought to its end, and whoever runs us starts us again.
+  process.on('uncaughtException', (error) => {
+    log.error({ error: loggable(error) }, 'unexpected error, stopping');
+    stop(1);
+  });
   if (server.metricsAddress !== undefined) {
     log.info({ address: server.metricsAddress }, 'metrics');
   }

@@ -44,8 +44,8 @@ export async function startServer(
   clientDirectory: string,
 ): Promise<RunningServer> {
   const unlock = lockFor(env);
-  const { db, dialect, watch, close } = openDatabase(env, (error) =>
-    log.warn({ error: loggable(error) }, 'idle database connection lost'),
+  const { db, dialect, watch, hurry, close } = openDatabase(env, (error) =>
+    log.warn({ error: loggable(error) }, 'database connection lost'),
   );
   const metrics = env.metricsPort === undefined ? undefined : createPrometheusMetrics();
   let isReady = true;
@@ -68,9 +68,13 @@ export async function startServer(
     };
     await ensureBuiltInCatalog(ctx);
     await seedDemo(ctx);
-    const app = createApp(ctx, await createAuth(ctx), clientDirectory);
+    const auth = await createAuth(ctx);
+    hurry();
+    const app = createApp(ctx, auth, clientDirectory);
     const put = async (server: Server, port: number, setting: string): Promise<string> => {
-      const listening = await listen(server, { port, host: env.host, setting });
+      const listening = await listen(server, { port, host: env.host, setting }, (error) =>
+        log.error({ setting, error: loggable(error) }, 'connection not taken'),
+      );
       open.push(listening);
       return listening.address;
     };

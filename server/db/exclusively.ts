@@ -1,12 +1,20 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '../context';
+import { repeat } from '../jobs/repeat';
+import { IDLE_PATIENCE } from './postgres';
+import type { Database } from './schema';
+
+/** How often the holder's session shows that its process is not frozen. Milliseconds. */
+const PULSE = IDLE_PATIENCE / 4;
 
 /** Sets these locks apart from any others in the same database (PostgreSQL's two-number form). */
 const LOCK_SPACE = 0x5261_636b;
 
 /**
  * Runs `work` unless another process runs work of the same name on the same database at the moment. The lock belongs to
- * a connection of its own, so it ends with the process however that ends. SQLite has one server only (`lock.ts`).
+ * a transaction of its own, in which nothing else is done, so it ends with the process however that ends, and soon after
+ * the process freezes (`idle_in_transaction_session_timeout`). Such a process goes on with its work once it is thawed,
+ * maybe beside another: every step of a job must bear that. SQLite has one server only (`lock.ts`).
  * @returns false where another process is at it
  */
 export async function exclusively(
@@ -18,17 +26,27 @@ export async function exclusively(
     await work(ctx);
     return true;
   }
-  return ctx.db.connection().execute(async (holder) => {
-    const key = sql`${sql.lit(LOCK_SPACE)}, hashtext(${name})`;
+  return ctx.db.transaction().execute(async (holder) => {
     const { rows } = await sql<{
       taken: boolean;
-    }>`select pg_try_advisory_lock(${key}) as taken`.execute(holder);
+    }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK_SPACE)}, hashtext(${name})) as taken`.execute(
+      holder,
+    );
     if (rows[0]?.taken !== true) return false;
+    const pulse = repeat(
+      () => beat(holder),
+      PULSE,
+      () => undefined,
+    );
     try {
       await work(ctx);
     } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(holder);
+      await pulse.stop();
     }
     return true;
   });
+}
+
+async function beat(holder: Kysely<Database>): Promise<void> {
+  await sql`select 1`.execute(holder);
 }

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { Kysely } from 'kysely';
 import type { Database } from './schema';
 import { SharedSqliteDialect } from './dialect';
 import type { Changes } from '../kept/changes';
+import { openPostgres } from './postgres';
 import { withKeptStatements } from './statements';
 import { watchSqlite } from './watch';
 
@@ -21,34 +21,37 @@ export interface OpenDatabase {
   dialect: 'sqlite' | 'postgres';
   /** Begins to tell what changes, once the tables are there; undefined where others write, too (PostgreSQL). */
   watch: () => Changes | undefined;
+  /** From now on no query waits for long: what is done at a start may, what somebody waits for may not. */
+  hurry: () => void;
   close: () => Promise<void>;
 }
 
-/** PostgreSQL's type number of `bigint`, which `pg` gives as text unless told otherwise. */
-const BIGINT = 20;
-
-/** How long a statement waits for another process (the catalogue's import) to end its write to the SQLite file. */
-const LONGEST_WAIT_MS = 5000;
+/**
+ * How long a statement waits for another process (the catalogue's import) to end its write to the SQLite file, at a start
+ * and then: nothing else is done meanwhile, and nobody may wait for longer than a few seconds. Milliseconds.
+ */
+const LONGEST_WAIT_MS = { start: 5000, then: 2000 };
 
 /**
  * Opens the database without migrating it; see `migrateToLatest`.
- * @param onPoolError told when an idle PostgreSQL connection breaks; the pool replaces it by itself
+ * @param onLost told when a connection to PostgreSQL breaks; it is replaced
  * @throws Error when the directory or file can't be used
  */
 export function openDatabase(
   settings: DatabaseSettings,
-  onPoolError: (error: Error) => void = () => undefined,
+  onLost: (error: Error) => void = () => undefined,
 ): OpenDatabase {
-  return settings.databaseUrl === undefined
-    ? openSqlite(settings.dataDir)
-    : openPostgres(settings.databaseUrl, onPoolError);
+  if (settings.databaseUrl === undefined) return openSqlite(settings.dataDir);
+  const { dialect, hurry } = openPostgres(settings.databaseUrl, onLost);
+  const db = new Kysely<Database>({ dialect });
+  return { db, dialect: 'postgres', watch: () => undefined, hurry, close: () => db.destroy() };
 }
 
 function openSqlite(dataDir: string): OpenDatabase {
   const inMemory = dataDir === ':memory:';
   if (!inMemory) mkdirSync(dataDir, { recursive: true });
   const file = new DatabaseSync(inMemory ? ':memory:' : path.join(dataDir, 'rackline.sqlite'), {
-    timeout: LONGEST_WAIT_MS,
+    timeout: LONGEST_WAIT_MS.start,
   });
   file.exec('pragma journal_mode = WAL');
   // An acknowledged write must survive a power cut, so every commit waits for the disk.
@@ -57,14 +60,10 @@ function openSqlite(dataDir: string): OpenDatabase {
   const db = new Kysely<Database>({
     dialect: new SharedSqliteDialect({ database: withKeptStatements(file) }),
   });
-  return { db, dialect: 'sqlite', watch: () => watchSqlite(file), close: () => db.destroy() };
-}
-
-function openPostgres(connectionString: string, onPoolError: (error: Error) => void): OpenDatabase {
-  // Instants and micro-dollars stay below 2^53, so a number holds them exactly.
-  types.setTypeParser(BIGINT, Number);
-  const pool = new Pool({ connectionString, max: 10 });
-  pool.on('error', onPoolError);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, dialect: 'postgres', watch: () => undefined, close: () => db.destroy() };
+  return {
+    ...{ db, dialect: 'sqlite' },
+    watch: () => watchSqlite(file),
+    hurry: () => file.exec(`pragma busy_timeout = ${LONGEST_WAIT_MS.then}`),
+    close: () => db.destroy(),
+  };
 }

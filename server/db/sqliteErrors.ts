@@ -1,6 +1,7 @@
 /** SQLite's primary result codes that tell what is wrong with a database file, by SQLite's own names. */
 export const SQLITE = {
   BUSY: 5,
+  NOMEM: 7,
   READONLY: 8,
   IOERR: 10,
   CORRUPT: 11,

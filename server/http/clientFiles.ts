@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { keptPromise } from '../kept/keptPromise';
+import { unavailable } from './failures';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -71,13 +73,11 @@ function storedFile(file: string, extension: string, bytes: Buffer): ClientFile 
   return {
     contentType: TYPES[extension] ?? 'application/octet-stream',
     etag: etagOf(bytes),
-    plain: () => readFile(file),
+    plain: () => read(file),
     encoded: compressible
       ? keptByEncoding(async (encoding) => {
           const neighbour = file + SUFFIXES[encoding];
-          return existsSync(neighbour)
-            ? readFile(neighbour)
-            : compressors[encoding](await readFile(file));
+          return existsSync(neighbour) ? read(neighbour) : compressors[encoding](await read(file));
         })
       : null,
   };
@@ -95,12 +95,18 @@ function generatedFile(bytes: Buffer): ClientFile {
 function keptByEncoding(
   make: (encoding: Encoding) => Promise<Buffer>,
 ): (encoding: Encoding) => Promise<Buffer> {
-  const kept = new Map<Encoding, Promise<Buffer>>();
-  return (encoding) => {
-    const made = kept.get(encoding) ?? make(encoding);
-    kept.set(encoding, made);
-    return made;
+  const made = {
+    br: keptPromise(() => make('br')),
+    gzip: keptPromise(() => make('gzip')),
   };
+  return (encoding) => made[encoding]();
+}
+
+/** A file that was there at the start is about to be there again, or can be read once there are descriptors. */
+function read(file: string): Promise<Buffer> {
+  return readFile(file).catch((error: unknown) => {
+    throw unavailable(error);
+  });
 }
 
 /** Weak, since the same page comes in three encodings. */

@@ -14,13 +14,16 @@ const IDLE_CHECK = 50;
 /**
  * Puts a server on a port; 0 takes a free one.
  * @param setting the name of the variable that chose the port, for the error
+ * @param onError told of a connection that could not be taken, for want of descriptors; the next one may be
  * @throws Error naming the setting when another program has the port
  */
 export async function listen(
   server: Server,
   { port, host, setting }: { port: number; host: string; setting: string },
+  onError: (error: Error) => void = () => undefined,
 ): Promise<Listening> {
   const actual = await bind(server, port, host, setting);
+  server.on('error', onError);
   return {
     address: `http://${hostForBrowser(host)}:${actual}`,
     close: () => closeServer(server),

@@ -10,10 +10,17 @@ export interface Log {
 /** Lines are written together once there are so many bytes of them, or so many milliseconds have passed. */
 const LOG_BUFFER = 8192;
 const LOG_DELAY = 500;
+/** Lines that cannot be written, on a full disk for example, are kept up to so many bytes, and then dropped. */
+const LOG_MOST = 1024 * 1024;
 
 /** JSON lines on standard error, so that standard output stays with the address that a person opens. */
 export function createLog(level: string): Log {
-  const destination = pino.destination({ dest: 2, sync: false, minLength: LOG_BUFFER });
+  const destination = pino.destination({
+    ...{ dest: 2, sync: false },
+    ...{ minLength: LOG_BUFFER, maxLength: LOG_MOST },
+  });
+  // There is nowhere left to tell that nothing can be told.
+  destination.on('error', () => undefined);
   setInterval(() => destination.flush(), LOG_DELAY).unref();
   return pino({ level, base: null }, destination);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -50,6 +50,21 @@ it('writes the settings of the client into the page', async () => {
     localMode: true,
     firebase: { apiKey: 'local', authDomain: 'localhost', projectId: 'rackline-local' },
   });
+});
+
+it('goes on with a file that could not be read for a moment', async () => {
+  const file = path.join(directory, 'assets/main.12345678.js');
+  const url = '/assets/main.12345678.js';
+  const readings = [() => get(url, { 'Accept-Encoding': 'br' }), () => get(url)];
+  renameSync(file, `${file}.away`);
+  for (const reading of readings) {
+    const response = await reading();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('retry-after')).toBe('2');
+  }
+  renameSync(`${file}.away`, file);
+  for (const reading of readings) expect((await reading()).status).toBe(200);
 });
 
 it('serves assets for ever, compressed as the browser likes', async () => {

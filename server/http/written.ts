@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { keptPromise } from '../kept/keptPromise';
 
 const compressed = promisify(gzip);
 
@@ -17,7 +18,7 @@ export class Written<T extends object = object> {
   /** Of the body. */
   readonly bytes: number;
   #tag: string | undefined;
-  #gzipped: Promise<Uint8Array<ArrayBuffer>> | undefined;
+  #gzipped: (() => Promise<Uint8Array<ArrayBuffer>>) | undefined;
 
   constructor(value: T) {
     const text = JSON.stringify(value);
@@ -39,7 +40,7 @@ export class Written<T extends object = object> {
   /** The compressed body, or undefined where it would not be worth it. */
   gzipped(): Promise<Uint8Array<ArrayBuffer>> | undefined {
     if (this.bytes < WORTH_COMPRESSING) return undefined;
-    this.#gzipped ??= compressed(this.body).then((bytes) => new Uint8Array(bytes));
-    return this.#gzipped;
+    this.#gzipped ??= keptPromise(async () => new Uint8Array(await compressed(this.body)));
+    return this.#gzipped();
   }
 }

@@ -19,3 +19,16 @@ it('is ready until it is about to stop', async () => {
   expect((await server.fetch('/healthz')).status).toBe(200);
   await server.close();
 });
+
+it('answers 503 within two seconds where the database hangs', async () => {
+  const server = await makeTestServer();
+  jest.useFakeTimers();
+  const hangs = () => new Promise<never>(() => undefined);
+  jest.spyOn(server.ctx.db.getExecutor(), 'executeQuery').mockImplementation(hangs);
+  const asked = Promise.all([server.fetch('/healthz'), server.fetch('/readyz')]);
+  await jest.advanceTimersByTimeAsync(1900);
+  expect((await asked).map(({ status }) => status)).toEqual([503, 503]);
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  await server.close();
+});

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Context } from 'hono';
 import type { AppContext } from '../context';
 import type { Api } from '../http/api';
+import { within } from '../http/deadline';
 import type { HonoEnv } from '../http/honoEnv';
+
+/** A database that has not answered by then does not answer: who watches gives up after a few seconds. Milliseconds. */
+const PATIENCE = 1500;
 
 /**
  * For whoever watches the server: `GET /healthz` answers 200 once the database answers, `GET /readyz` only for as long as
@@ -20,7 +24,7 @@ export function registerHealthRoute({ hono, ctx }: Api): void {
 async function answer(c: Context<HonoEnv>, ctx: AppContext, good: string): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   try {
-    await sql`select 1`.execute(ctx.db);
+    await within(sql`select 1`.execute(ctx.db), PATIENCE);
     return c.json({ status: good });
   } catch {
     return c.json({ status: 'unavailable' }, 503);

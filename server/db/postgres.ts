@@ -1,0 +1,100 @@
+import { PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { DatabaseError, Pool, type PoolClient, types } from 'pg';
+import { DatabaseUnavailable } from './unavailable';
+
+/** PostgreSQL's type number of `bigint`, which `pg` gives as text unless told otherwise. */
+const BIGINT = 20;
+
+/** Longest wait for a connection, a free one or a new one. Milliseconds. */
+const CONNECT_PATIENCE = 4000;
+/** Longest wait for an answer once {@link Postgres.hurry} was said; the connection is given up after it. Milliseconds. */
+const ANSWER_PATIENCE = 4000;
+/** How long a session may do nothing inside a transaction: others wait for what it has locked. Milliseconds. */
+export const IDLE_PATIENCE = 5000;
+
+/** What PostgreSQL itself ends for us. It is quicker than our own patience, so that the connection can be kept. */
+const HURRIED_SESSION = Object.entries({
+  statement_timeout: 3000,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: IDLE_PATIENCE,
+  // A machine that has gone without a word: its transactions end within half a minute. Seconds, then milliseconds.
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+  tcp_user_timeout: 20_000,
+})
+  // By statements and not when connecting, which poolers refuse.
+  .map(([name, value]) => `set ${name} = ${value}`)
+  .join('; ');
+
+/** A pool of connections to PostgreSQL that outlives the server behind it. */
+export interface Postgres {
+  dialect: PostgresDialect;
+  /** From now on nothing waits for long. Until then, what is done at a start may take its time. */
+  hurry: () => void;
+}
+
+/**
+ * Connections that break, whoever holds them, are told, given up and replaced; what was under way on them fails with
+ * {@link DatabaseUnavailable}.
+ */
+export function openPostgres(url: string, onLost: (error: Error) => void): Postgres {
+  // Instants and micro-dollars stay below 2^53, so a number holds them exactly.
+  types.setTypeParser(BIGINT, Number);
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_PATIENCE,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  let isHurried = false;
+  const hurried = new WeakSet<PoolClient>();
+  pool.on('error', onLost);
+  // The pool listens to connections that nobody uses; one that breaks in use would end the process.
+  pool.on('connect', (client) => client.on('error', onLost));
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailable(error);
+    });
+    if (!isHurried) return guarded(client, undefined);
+    const connection = guarded(client, ANSWER_PATIENCE);
+    if (hurried.has(client)) return connection;
+    try {
+      await connection.query(HURRIED_SESSION, []);
+      hurried.add(client);
+      return connection;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
+  return {
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
+    hurry: () => {
+      isHurried = true;
+    },
+  };
+}
+
+/** A connection that is given up as soon as something else than PostgreSQL itself says that a query has failed. */
+function guarded(client: PoolClient, patience: number | undefined): PostgresPoolClient {
+  let lost: DatabaseUnavailable | undefined;
+  const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
+    try {
+      if (lost !== undefined) throw lost;
+      const limited = { text, values: [...values], query_timeout: patience };
+      return await client.query(limited);
+    } catch (error) {
+      if (error instanceof DatabaseError) throw error;
+      lost ??= new DatabaseUnavailable(error);
+      // To give a connection up undoes its transaction as well, and why it is undone must not be forgotten over it.
+      if (text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
+      throw lost;
+    }
+  };
+  return {
+    query: query as PostgresPoolClient['query'],
+    release: (isBroken) => client.release(isBroken === true || lost !== undefined),
+  };
+}

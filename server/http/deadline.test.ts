@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { answerInTime, within } from './deadline';
+import { toResponse } from './errors';
+import type { HonoEnv } from './honoEnv';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const never = new Promise<never>(() => undefined);
+
+it('gives on what comes in time, be it good or bad', async () => {
+  expect(await within(Promise.resolve(1), 100)).toBe(1);
+  await expect(within(Promise.reject(new Error('no')), 100)).rejects.toThrow('no');
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('ends the wait with a 503', async () => {
+  const waiting = expect(within(never, 100)).rejects.toMatchObject({ status: 503 });
+  await jest.advanceTimersByTimeAsync(100);
+  await waiting;
+});
+
+it('gives more time for as long as it is not over', async () => {
+  let isOver = false;
+  const settled = jest.fn();
+  const waiting = within(never, 100, () => isOver).catch(settled);
+  await jest.advanceTimersByTimeAsync(350);
+  expect(settled).not.toHaveBeenCalled();
+  isOver = true;
+  await jest.advanceTimersByTimeAsync(50);
+  await waiting;
+  expect(settled).toHaveBeenCalledTimes(1);
+});
+
+it('answers 503 in the place of whatever does not answer', async () => {
+  const app = new Hono<HonoEnv>();
+  app.use(answerInTime);
+  app.get('/hangs', () => never);
+  app.onError(toResponse);
+  const asked = app.request('/hangs');
+  await jest.advanceTimersByTimeAsync(4900);
+  const answer = await asked;
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('2');
+  expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+});
