@@ -1,5 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +11,11 @@ const VERSIONS = '/usr/lib/postgresql';
 /** A PostgreSQL server of a test's own; its data is gone once it is stopped. */
 export interface TestPostgres {
   url: string;
+  /** As an operator restarts it: sessions are ended, and what they have not committed is undone. */
+  restart: () => Promise<void>;
+  /** Lets none of its processes run, so that it neither answers nor refuses, until it is thawed. */
+  freeze: () => void;
+  thaw: () => void;
   stop: () => Promise<void>;
 }
 
@@ -20,8 +26,11 @@ export function postgresPrograms(): string | undefined {
   return newest === undefined ? undefined : path.join(VERSIONS, newest, 'bin');
 }
 
-/** Starts a server on a free port, as user `postgres` when the tests run as root, which PostgreSQL refuses. */
-export async function startPostgres(programs: string): Promise<TestPostgres> {
+/**
+ * Starts a server on a free port, as user `postgres` when the tests run as root, which PostgreSQL refuses.
+ * @param isDurable whether a commit waits for the disk, as it does for customers; tests that end with the server need not
+ */
+export async function startPostgres(programs: string, isDurable = false): Promise<TestPostgres> {
   const directory = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   const identity = unprivileged();
   if (identity.uid !== undefined) chownSync(directory, identity.uid, identity.gid);
@@ -33,36 +42,56 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
   );
   if (initialized.status !== 0) throw new Error(initialized.stderr);
   const port = await freePort();
-  const server = spawn(
-    path.join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-p',
-      `${port}`,
-      '-k',
-      directory,
-      ...['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((one) => ['-c', `${one}=off`]),
-    ],
-    { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
+  const settings = ['fsync', 'synchronous_commit', 'full_page_writes'].map(
+    (one) => `${one}=${isDurable ? 'on' : 'off'}`,
   );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const stop = async (): Promise<void> => {
-    server.kill('SIGQUIT');
+  const options = ['listen_addresses=127.0.0.1', ...settings].flatMap((one) => ['-c', one]);
+  const start = (): Promise<ChildProcess> =>
+    ready(
+      spawn(
+        path.join(programs, 'postgres'),
+        ['-D', data, '-p', `${port}`, '-k', directory, ...options],
+        { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
+      ),
+    );
+  let server = await start();
+  const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+    const ended = once(server, 'exit');
+    server.kill(signal);
     await ended;
-    rmSync(directory, { recursive: true });
   };
+  const tell = (signal: 'SIGSTOP' | 'SIGCONT'): void => {
+    for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)]) process.kill(pid, signal);
+  };
+  return {
+    url: `postgres://app@127.0.0.1:${port}/postgres`,
+    restart: async () => {
+      await end('SIGINT');
+      server = await start();
+    },
+    freeze: () => tell('SIGSTOP'),
+    thaw: () => tell('SIGCONT'),
+    stop: async () => {
+      await end('SIGQUIT');
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+async function ready(server: ChildProcess): Promise<ChildProcess> {
   await new Promise<void>((resolve, reject) => {
     let log = '';
-    server.stderr.on('data', (chunk: Buffer) => {
+    server.stderr?.on('data', (chunk: Buffer) => {
       log += chunk.toString();
       if (log.includes('ready to accept connections')) resolve();
     });
-    void ended.then(() => reject(new Error(log)));
+    server.once('exit', () => reject(new Error(log)));
   });
-  return { url: `postgres://app@127.0.0.1:${port}/postgres`, stop };
+  return server;
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 }
 
 function unprivileged(): { uid: number; gid: number } | { uid?: undefined; gid?: undefined } {
