@@ -36,6 +36,7 @@ export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string)
   if (clientDirectory !== undefined) serveClient(hono, clientDirectory, ctx.env);
   hono.notFound(() => toResponse(notFound('The address')));
   hono.onError((thrown, c) => {
+    ctx.writes.note(thrown);
     const error = withTemporaryFailures(thrown);
     const response = toResponse(error);
     if (response.status >= 500) {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InstanceTime } from './clock/instanceTime';
 import type { Database } from './db/schema';
+import type { Writes } from './db/writes';
 import type { Env } from './env';
 import type { Changes } from './kept/changes';
 import type { Log } from './http/log';
@@ -20,6 +21,8 @@ export interface AppContext {
   newId: (prefix: string) => string;
   env: Env;
   log: Log;
+  /** Whether the database takes what is written. */
+  writes: Writes;
   metrics: Metrics;
   /** False once this server is about to stop, so that no new requests are led to it. */
   isReady: () => boolean;

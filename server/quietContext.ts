@@ -1,5 +1,6 @@
 import { createInstanceTime } from './clock/instanceTime';
 import type { AppContext } from './context';
+import { Writes } from './db/writes';
 import type { Env } from './env';
 import { newId } from './http/ids';
 import { silentLog } from './http/log';
@@ -13,6 +14,6 @@ export function quietContext(
   return {
     ...{ db, dialect, changes: undefined, env, newId, now: Date.now },
     time: createInstanceTime({ clock: Date.now, monotonic: () => performance.now() }),
-    ...{ log: silentLog, metrics: silentMetrics, isReady: () => true },
+    ...{ log: silentLog, writes: new Writes(), metrics: silentMetrics, isReady: () => true },
   };
 }

@@ -11,6 +11,7 @@ import type { AppContext } from './context';
 import { lockDataDir, type Unlock } from './db/lock';
 import { migrateToLatest } from './db/migrations';
 import { openDatabase } from './db/open';
+import { Writes } from './db/writes';
 import { seedDemo } from './demo/seed';
 import type { Env } from './env';
 import { loggable } from './http/failures';
@@ -64,6 +65,7 @@ export async function startServer(
       now: () => Date.now(),
       time: createInstanceTime({ clock: databaseClock?.now ?? Date.now, monotonic }),
       metrics: metrics ?? silentMetrics,
+      writes: new Writes(),
       isReady: () => isReady,
     };
     await ensureBuiltInCatalog(ctx);

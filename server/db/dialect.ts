@@ -16,7 +16,21 @@ class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+
+  /**
+   * SQLite has undone a transaction itself when the disk was full or failed, and says so by an error. Why it was undone must
+   * not be forgotten over that.
+   */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!NOTHING_TO_UNDO.test(String(error))) throw error;
+    }
+  }
 }
+
+const NOTHING_TO_UNDO = /no transaction is active/u;
 
 /** Kysely's SQLite dialect for a database file that more than one process writes to. */
 export class SharedSqliteDialect extends SqliteDialect {

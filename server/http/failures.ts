@@ -47,5 +47,6 @@ export function loggable(error: Error): object {
     name: error.name,
     message: withoutSecrets(error.message),
     stack: withoutSecrets(error.stack ?? ''),
+    ...(error.cause instanceof Error && { cause: withoutSecrets(error.cause.message) }),
   };
 }

@@ -33,12 +33,13 @@ export interface Jobs {
  */
 export function startJobs(ctx: AppContext, clock?: DatabaseClock): Jobs {
   const every = (name: keyof typeof PAUSES, task: () => Promise<void>) =>
-    repeat(task, PAUSES[name], (error) =>
+    repeat(task, PAUSES[name], (error) => {
+      ctx.writes.note(error);
       ctx.log.error(
         { job: name, ...(error instanceof Error && { error: loggable(error) }) },
         'job failed',
-      ),
-    );
+      );
+    });
   const start = (name: keyof typeof PAUSES, task: Task) => every(name, () => run(ctx, name, task));
   const jobs = [
     start('provisioning', refreshDeploying),

@@ -9,7 +9,8 @@ import type { HonoEnv } from '../http/honoEnv';
 const PATIENCE = 1500;
 
 /**
- * For whoever watches the server: `GET /healthz` answers 200 once the database answers, `GET /readyz` only for as long as
+ * For whoever watches the server: `GET /healthz` answers 200 once the database answers and, as far as is
+ * known, takes what is written, `GET /readyz` only for as long as
  * new requests may be led here, too.
  */
 export function registerHealthRoute({ hono, ctx }: Api): void {
@@ -24,9 +25,14 @@ export function registerHealthRoute({ hono, ctx }: Api): void {
 async function answer(c: Context<HonoEnv>, ctx: AppContext, good: string): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   try {
-    await within(sql`select 1`.execute(ctx.db), PATIENCE);
+    await within(check(ctx), PATIENCE);
     return c.json({ status: good });
   } catch {
     return c.json({ status: 'unavailable' }, 503);
   }
+}
+
+async function check(ctx: AppContext): Promise<void> {
+  await sql`select 1`.execute(ctx.db);
+  await ctx.writes.check(ctx.db);
 }

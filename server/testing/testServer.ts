@@ -10,6 +10,7 @@ import {
 import { createAuth } from '../auth/setup';
 import { createInstanceTime, type Clocks } from '../clock/instanceTime';
 import type { AppContext } from '../context';
+import { Writes } from '../db/writes';
 import { readEnv } from '../env';
 import type { HonoEnv } from '../http/honoEnv';
 import { newId } from '../http/ids';
@@ -71,6 +72,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     ...{ db, dialect, changes: watch(), env, newId, now: clock.now },
     time: createInstanceTime(clock.clocks),
     log: { ...silentLog },
+    writes: new Writes(),
     metrics: { ...silentMetrics },
     isReady: () => true,
   };
