@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { acknowledgementSchema } from '@/contract/primitives';
 import { createDatabaseClock } from '../clock/databaseClock';
+import { withTemporaryFailures } from '../http/failures';
 import { makeDatabase } from '../testing/databases';
 import { read, signIn } from '../testing/people';
 import { makeTestServer, type TestServer } from '../testing/testServer';
@@ -8,6 +9,7 @@ import { exclusively } from './exclusively';
 import { migrateToLatest } from './migrations';
 import { openDatabase } from './open';
 import { inTransaction, lockTeam } from './transaction';
+import { DatabaseUnavailable } from './unavailable';
 
 const ADA = 'ada@example.com';
 const BOB = 'bob@example.com';
@@ -135,9 +137,77 @@ describe('on PostgreSQL', () => {
       return !isDone;
     };
     expect(await taken()).toBe(true);
+    // PostgreSQL ends a transaction whose process is frozen, and the lock with it.
+    const { rows } = await sql<{ inTransaction: boolean }>`
+      select a.xact_start is not null as "inTransaction"
+      from pg_locks l join pg_stat_activity a using (pid)
+      where l.locktype = 'advisory' and a.datname = current_database()
+    `.execute(server.ctx.db);
+    expect(rows).toEqual([{ inTransaction: true }]);
     expect(await exclusively(server.ctx, 'another', () => Promise.resolve())).toBe(true);
     finish();
     expect(await slow).toBe(true);
     expect(await taken()).toBe(false);
   });
+});
+
+describe('a connection that breaks', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await makeTestServer();
+  });
+  afterEach(() => server.close());
+
+  /** Ends the session that a transaction goes by. */
+  const endSession = async (trx: TestServer['ctx']): Promise<void> => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx.db);
+    await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(server.ctx.db);
+  };
+
+  it.each([
+    ['before the next query', (trx: TestServer['ctx']) => sql`select 1`.execute(trx.db)],
+    ['before the commit', () => Promise.resolve()],
+  ])('fails its transaction with a 503 and is replaced: %s', async (_, rest) => {
+    const thrown: unknown = await inTransaction(server.ctx, async (trx) => {
+      await trx.db.insertInto('meta').values({ key: 'lost', value: '1' }).execute();
+      await endSession(trx);
+      await rest(trx);
+    }).catch((error: unknown) => error);
+    expect(thrown instanceof Error && withTemporaryFailures(thrown)).toMatchObject({ status: 503 });
+    const { db } = server.ctx;
+    expect(await db.selectFrom('meta').select('key').where('key', '=', 'lost').execute()).toEqual(
+      [],
+    );
+  });
+
+  it('fails what is asked while nobody is there', async () => {
+    const databaseUrl = 'postgres://app@127.0.0.1:1/postgres';
+    const { db, close } = openDatabase({ dataDir: '', databaseUrl });
+    await expect(sql`select 1`.execute(db)).rejects.toThrow(DatabaseUnavailable);
+    await close();
+  });
+});
+
+it('keeps nobody waiting for long once it is in a hurry', async () => {
+  const opened = openDatabase({ dataDir: '', databaseUrl: await makeDatabase('template1') });
+  const settingsNow = async (): Promise<Record<string, string>> => {
+    const { rows } = await sql<{ name: string; setting: string }>`
+      select name, setting from pg_settings where name in
+        ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+    `.execute(opened.db);
+    return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+  };
+  const none = {
+    statement_timeout: '0',
+    lock_timeout: '0',
+    idle_in_transaction_session_timeout: '0',
+  };
+  expect(await settingsNow()).toEqual(none);
+  opened.hurry();
+  expect(await settingsNow()).toEqual({
+    statement_timeout: '3000',
+    lock_timeout: '2000',
+    idle_in_transaction_session_timeout: '5000',
+  });
+  await opened.close();
 });

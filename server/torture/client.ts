@@ -8,6 +8,14 @@ export class Lost extends Error {
   override readonly name = 'Lost';
 }
 
+/** 503: whether the server did anything is not known either, but it is there. */
+export class Unavailable extends Lost {
+  /** @param seconds how long it took to say so */
+  constructor(readonly seconds: number) {
+    super();
+  }
+}
+
 /** Somebody who uses the server over the wire. */
 export interface Customer {
   email: string;
@@ -24,13 +32,16 @@ interface Request {
 }
 
 async function answered(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
-  try {
-    const response = await fetch(url, { ...init, redirect: 'manual' });
-    const place = response.headers.get('location');
-    return { status: response.status, text: place ?? (await response.text()) };
-  } catch {
+  const start = performance.now();
+  const response = await fetch(url, { ...init, redirect: 'manual' }).catch(() => {
     throw new Lost();
-  }
+  });
+  if (response.status === 503) throw new Unavailable((performance.now() - start) / 1000);
+  const place = response.headers.get('location');
+  const text = await response.text().catch(() => {
+    throw new Lost();
+  });
+  return { status: response.status, text: place ?? text };
 }
 
 /** Makes a call of the contract. Throws {@link Lost} without an answer. */

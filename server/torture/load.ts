@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { deploymentSchema } from '@/contract/deployment';
 import { createdSchema } from '@/contract/team';
 import type { OfferTable } from '../db/schema';
 import { orderFor } from '../routes/testRental';
 import { publicKey } from '../testing/world';
 import type { Books } from './books';
-import { call, Lost, pay, startPurchase, type Customer } from './client';
+import { call, Lost, Unavailable, pay, startPurchase, type Customer } from './client';
 
 /** What the server has acknowledged to a customer, and what it owes an answer for. */
 export interface Acknowledged {
@@ -17,6 +18,12 @@ export interface Acknowledged {
   paid: Set<string>;
   /** Answers that should not have been given. */
   surprises: string[];
+  /** Turns that were begun. */
+  turns: number;
+  /** Requests that got no answer at all. */
+  unanswered: number;
+  /** The longest wait for a 503. Seconds. */
+  longestRefusal: number;
   /** Writes that were acknowledged. */
   count: number;
 }
@@ -30,7 +37,7 @@ export function newRecord(): Acknowledged {
     teams: new Map(),
     paid: new Set(),
     surprises: [],
-    count: 0,
+    ...{ turns: 0, unanswered: 0, longestRefusal: 0, count: 0 },
   };
 }
 
@@ -46,7 +53,9 @@ export interface Load {
 export async function work(load: Load, isOver: () => boolean): Promise<void> {
   try {
     await askAgain(load);
-    for (let turn = load.record.ordered.size; !isOver(); turn += 1) {
+    while (!isOver()) {
+      const turn = load.record.turns;
+      load.record.turns += 1;
       const id = await order(load, `${load.customer.email}-${turn}`);
       if (id !== undefined) await rename(load, id, `name ${turn}`);
       if (turn % 3 === 0) await addKey(load);
@@ -57,6 +66,22 @@ export async function work(load: Load, isOver: () => boolean): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof Lost)) throw error;
+    if (error instanceof Unavailable) {
+      load.record.longestRefusal = Math.max(load.record.longestRefusal, error.seconds);
+    } else {
+      load.record.unanswered += 1;
+    }
+  }
+}
+
+/** How long somebody waits who was told that the service is not available. Milliseconds. */
+const PAUSE = 100;
+
+/** The same for somebody who does not give up when an answer is lost, until `isOver` says so. */
+export async function endure(load: Load, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await work(load, isOver);
+    await setTimeout(PAUSE);
   }
 }
 

@@ -15,8 +15,14 @@ export class ServerProcess {
   #port = '0';
   #output = '';
 
-  /** @param variables where its data is: `DATA_DIR` or `DATABASE_URL` */
-  constructor(private readonly variables: Record<string, string>) {
+  /**
+   * @param variables where its data is: `DATA_DIR` or `DATABASE_URL`
+   * @param limits what a shell does before it becomes the server, for example `ulimit -n 40`
+   */
+  constructor(
+    private readonly variables: Record<string, string>,
+    private readonly limits = 'true',
+  ) {
     if (!existsSync(PROGRAM)) throw new Error('There is no build. Run `npm run build` first.');
   }
 
@@ -27,7 +33,8 @@ export class ServerProcess {
   /** Resolves once it answers. */
   async start(): Promise<void> {
     this.#output = '';
-    const child = spawn(process.execPath, [PROGRAM], {
+    const start = `${this.limits} && exec "$0" "$1"`;
+    const child = spawn('/bin/sh', ['-c', start, process.execPath, PROGRAM], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
@@ -58,6 +65,24 @@ export class ServerProcess {
         });
       }
     });
+  }
+
+  /** Lets it neither work nor end until it is thawed. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
+  /** Whether it still runs since it was started. */
+  get isRunning(): boolean {
+    return this.#child?.exitCode === null && this.#child.signalCode === null;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
   }
 
   /** Ends it as a power cut does. */
