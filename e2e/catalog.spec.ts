@@ -62,15 +62,13 @@ test('price lists are imported while the server runs, and shown as they are', as
     'odd-north': await fixture('odd-north'),
   });
   expect(report).toEqual([
-    'paperspace.csv:6 no GPU',
-    'paperspace.csv:7 no GPU',
-    'paperspace.csv:8 no price',
-    'paperspace.csv:9 GPU count "0.5" is not a whole number of at least 1',
-    'paperspace.csv:10 5 fields instead of 9',
-    'odd-north.csv:5 price is zero',
-    'odd-north.csv:6 no region',
+    '1 row skipped: no price (paperspace.csv:8)',
+    '1 row skipped: GPU count is not a whole number of at least 1 (paperspace.csv:9 "0.5")',
+    '1 row skipped: not as many fields as the header has (paperspace.csv:10 "5 instead of 9")',
+    '1 row skipped: price is zero (odd-north.csv:5)',
+    '1 row skipped: no region (odd-north.csv:6)',
     '6 offers, 3 GPU types, 2 providers',
-    '14 rows read, 7 used, 7 skipped',
+    '14 rows read, 7 used, 2 without a GPU, 5 skipped',
   ]);
 
   await page.reload();

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
-import { fail, useEnvironment } from './lib/environment.mjs';
+import { fail, helpWhereAsked, useEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/root.mjs';
 
@@ -11,6 +11,9 @@ const args = process.argv
   .slice(2)
   .map((one) => (one.startsWith('-') ? one : path.resolve(calledFrom, one)));
 
+helpWhereAsked(
+  'npm run catalog -- FILE.csv…\nReplaces the catalogue by price lists in SkyPilot’s CSV format, each named by its provider.',
+);
 try {
   useEnvironment();
   await ensureInstalled();

@@ -26,12 +26,15 @@ async function stored(): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-it('fills a data directory that was never started, and reports every odd row', async () => {
+it('fills a data directory that was never started, and reports the odd rows by reason', async () => {
   expect(await run(FIXTURE)).toBe(0);
-  expect(lines[0]).toBe(`${FIXTURE}:7 no GPU`);
+  expect(lines[0]).toBe(
+    `2 rows skipped: price is not a number of dollars (${FIXTURE}:10 "free", ${FIXTURE}:12 "-1")`,
+  );
+  expect(lines).toContain(`1 row skipped: no region (${FIXTURE}:15)`);
   expect(lines.slice(-2)).toEqual([
     '6 offers, 5 GPU types, 1 provider',
-    '20 rows read, 7 used, 13 skipped',
+    '20 rows read, 7 used, 2 without a GPU, 11 skipped',
   ]);
   expect(await stored()).toHaveLength(6);
 });
@@ -75,6 +78,20 @@ it('does not replace a catalogue by nothing', async () => {
   const list = path.join(directory, 'cpu.csv');
   await writeFile(list, 'InstanceType,AcceleratorName,AcceleratorCount,Price,Region\na,,,1,r\n');
   expect(await run(list)).toBe(1);
-  expect(lines.at(-1)).toBe('1 rows read, 0 used, 1 skipped');
+  expect(lines.at(-1)).toBe('1 rows read, 0 used, 1 without a GPU, 0 skipped');
   expect(await stored()).toHaveLength(6);
+});
+
+it('says of 56,000 rows in a few lines what became of them', async () => {
+  const list = path.join(directory, 'large.csv');
+  const header = 'InstanceType,AcceleratorName,AcceleratorCount,Price,Region';
+  const cpus = Array.from({ length: 55_000 }, (_, index) => `cpu-${index},,,0.1,r`);
+  const free = Array.from({ length: 1_000 }, (_, index) => `free-${index},T4,1,0.${index}x,r`);
+  await writeFile(list, [header, ...cpus, ...free, 'one,T4,1,0.5,r', ''].join('\n'));
+  expect(await run(list)).toBe(0);
+  expect(lines).toEqual([
+    `1,000 rows skipped: price is not a number of dollars (${list}:55002 "0.0x", ${list}:55003 "0.1x", ${list}:55004 "0.2x" and 997 more)`,
+    '1 offer, 1 GPU type, 1 provider',
+    '56,001 rows read, 1 used, 55,000 without a GPU, 1,000 skipped',
+  ]);
 });

@@ -6,13 +6,14 @@ import { quietContext } from '../quietContext';
 import { replaceOffers } from '../repo/offers';
 import { toOfferRows } from './catalogOffer';
 import { PriceListError, type PriceListReport, readPriceList } from './priceList';
+import { summaryOf } from './summary';
 
 const USAGE = 'usage: npm run catalog -- FILE.csv…';
 
 /**
  * Replaces the catalogue by price lists. All files are read before anything is changed, and the change is one short
  * transaction, so it may be done while the server runs; a database that does not exist yet is made.
- * @param write takes each line of the report: `file:line reason` for each skipped row, then the sums
+ * @param write takes each line of the report: a line for each reason to skip rows, then the sums
  * @returns the process's exit status: 0 when the catalogue was replaced, 1 when it was left as it was, 2 for no files
  */
 export async function importCatalog(
@@ -32,11 +33,8 @@ export async function importCatalog(
     write(`${error.message}. The catalogue is unchanged.`);
     return 1;
   }
-  for (const { file, skipped } of reports) {
-    for (const { line, reason } of skipped) write(`${file}:${line} ${reason}`);
-  }
-  const sum = (count: (report: (typeof reports)[number]) => number): number =>
-    reports.reduce((total, report) => total + count(report), 0);
+  const { odd, sums } = summaryOf(reports);
+  odd.forEach(write);
   const rows = toOfferRows(
     reports.flatMap((report) => report.offers),
     Date.now(),
@@ -66,9 +64,7 @@ export async function importCatalog(
       ].join(', '),
     );
   }
-  write(
-    `${sum((one) => one.read)} rows read, ${sum((one) => one.used)} used, ${sum((one) => one.skipped.length)} skipped`,
-  );
+  write(sums);
   return rows.length === 0 ? 1 : 0;
 }
 

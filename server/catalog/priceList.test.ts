@@ -7,28 +7,28 @@ const report = readPriceList(FILE, readFileSync(FILE, 'utf8'));
 
 describe('a price list with every oddity', () => {
   it('counts what it read, used and skipped', () => {
-    expect({ read: report.read, used: report.used, skipped: report.skipped.length }).toEqual({
+    const { read, used, withoutGpu, skipped } = report;
+    expect({ read, used, withoutGpu, skipped: skipped.length }).toEqual({
       read: 20,
       used: 7,
-      skipped: 13,
+      withoutGpu: 2,
+      skipped: 11,
     });
   });
 
   it('names the line and the reason of each skipped row', () => {
     expect(report.skipped).toEqual([
-      { line: 7, reason: 'no GPU' },
-      { line: 8, reason: 'no GPU' },
       { line: 9, reason: 'no price' },
-      { line: 10, reason: 'price "free" is not a number of dollars' },
+      { line: 10, reason: 'price is not a number of dollars', value: 'free' },
       { line: 11, reason: 'price is zero' },
-      { line: 12, reason: 'price "-1" is not a number of dollars' },
-      { line: 13, reason: 'GPU count "0.5" is not a whole number of at least 1' },
+      { line: 12, reason: 'price is not a number of dollars', value: '-1' },
+      { line: 13, reason: 'GPU count is not a whole number of at least 1', value: '0.5' },
       { line: 14, reason: 'no GPU count' },
       { line: 15, reason: 'no region' },
       { line: 16, reason: 'no instance type' },
-      { line: 17, reason: 'vCPUs "many" is not a number' },
-      { line: 18, reason: 'spot price "n/a" is not a number of dollars' },
-      { line: 19, reason: '6 fields instead of 9' },
+      { line: 17, reason: 'vCPUs is not a number', value: 'many' },
+      { line: 18, reason: 'spot price is not a number of dollars', value: 'n/a' },
+      { line: 19, reason: 'not as many fields as the header has', value: '6 instead of 9' },
     ]);
   });
 
@@ -68,6 +68,54 @@ it('refuses a file without the needed columns, and names them', () => {
     new PriceListError('x.csv: no column AcceleratorName, AcceleratorCount'),
   );
   expect(() => readPriceList('x.csv', '')).toThrow(PriceListError);
+});
+
+/** The one offer that a row of these fields comes to. */
+function offerOf(fields: Partial<Record<'Price' | 'SpotPrice' | 'Region', string>>) {
+  const { Price = '1', SpotPrice = '', Region = 'r' } = fields;
+  const { offers } = readPriceList(
+    'x.csv',
+    `InstanceType,AcceleratorName,AcceleratorCount,Price,SpotPrice,Region\na,T4,1,${Price},${SpotPrice},"${Region}"\n`,
+  );
+  expect(offers).toHaveLength(1);
+  return offers[0];
+}
+
+it.each([
+  [', CN, AS', 'CN, AS'],
+  ['Sweden,, ', 'Sweden'],
+  ['East Coast (NY2), USA', 'East Coast (NY2), USA'],
+])('reads the region %j', (Region, region) => {
+  expect(offerOf({ Region })?.regions).toEqual([region]);
+});
+
+it.each([
+  ['', '0.25', 250_000, 250_000],
+  ['0', '0.25', 250_000, 250_000],
+  ['1', '0.25', 1_000_000, 250_000],
+  ['1', '0', 1_000_000, null],
+])('of the price %j and the spot price %j', (Price, SpotPrice, priceMicros, spotPriceMicros) => {
+  expect(offerOf({ Price, SpotPrice })).toMatchObject({
+    priceMicros,
+    spotPriceMicros,
+    extras: { spot_available: spotPriceMicros !== null },
+  });
+});
+
+it('says where the list contradicts the name of a GPU', () => {
+  const info = `"{'Gpus': [{'MemoryInfo': {'SizeInMiB': 95830}}], 'TotalGpuMemoryInMiB': 95830}"`;
+  const { offers, noted } = readPriceList(
+    'x.csv',
+    `InstanceType,AcceleratorName,AcceleratorCount,Price,Region,GpuInfo\na,H100-80GB,1,1,r,${info}\n`,
+  );
+  expect(offers[0]?.gpuMemoryGb).toBe(80);
+  expect(noted).toEqual([
+    {
+      line: 2,
+      reason: 'the GPU memory that the list tells contradicts the name, which was taken',
+      value: 'H100-80GB, 94 GB',
+    },
+  ]);
 });
 
 it('goes on after a broken quote, and reports it', () => {

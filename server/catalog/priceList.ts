@@ -2,20 +2,25 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { CatalogOffer } from './catalogOffer';
 import { shapeOf } from './catalogOffer';
-import { type PriceRow, readPriceRow } from './priceRow';
+import { sizesAreSums } from './gpuInfo';
+import { type PriceRow, readPriceRow, type Remark, toldGpusOf } from './priceRow';
 
-/** A line below the header that gave no offer, and why. */
-interface SkippedLine {
+/** A line of the file about which something is told. */
+interface RemarkedLine extends Remark {
   line: number;
-  reason: string;
 }
 
-/** What reading one price list came to. `read` is the number of rows below the header. */
+/**
+ * What reading one price list came to. `read` is the number of rows below the header; each of them was used, has no GPU, or was
+ * skipped. `noted` are rows that were used.
+ */
 export interface PriceListReport {
   file: string;
   read: number;
   used: number;
-  skipped: SkippedLine[];
+  withoutGpu: number;
+  skipped: RemarkedLine[];
+  noted: RemarkedLine[];
   offers: CatalogOffer[];
 }
 
@@ -60,17 +65,26 @@ export function readPriceList(file: string, text: string): PriceListReport {
 
   const offers = new Map<string, CatalogOffer>();
   const skipped = [...broken];
-  for (const { line, row } of lines) {
-    const offer = readPriceRow(knownColumns(row), provider);
-    if ('skipped' in offer) skipped.push({ line, reason: offer.skipped });
-    else merge(offers, offer);
+  const noted: RemarkedLine[] = [];
+  let used = 0;
+  const rows = lines.map(({ line, row }) => ({ line, row: knownColumns(row) }));
+  const areSums = sizesAreSums(rows.flatMap(({ row }) => toldGpusOf(row) ?? []));
+  for (const { line, row } of rows) {
+    const result = readPriceRow(row, provider, areSums);
+    if ('odd' in result) skipped.push({ line, ...result.odd });
+    if (!('offer' in result)) continue;
+    used += 1;
+    merge(offers, result.offer);
+    if (result.note !== undefined) noted.push({ line, ...result.note });
   }
-  const used = lines.length - (skipped.length - broken.length);
+  const read = lines.length + broken.length;
   return {
     file,
-    read: lines.length + broken.length,
+    read,
     used,
+    withoutGpu: read - used - skipped.length,
     skipped: skipped.toSorted((a, b) => a.line - b.line),
+    noted,
     offers: [...offers.values()],
   };
 }
@@ -78,7 +92,7 @@ export function readPriceList(file: string, text: string): PriceListReport {
 /** The header, the rows by column name, and the lines that are no rows. */
 function readLines(text: string) {
   let header: string[] = [];
-  const broken: SkippedLine[] = [];
+  const broken: RemarkedLine[] = [];
   const lines = parse<Line, Record<string, string>>(text, {
     bom: true,
     trim: true,
@@ -90,10 +104,12 @@ function readLines(text: string) {
       const fields: unknown = error?.record;
       broken.push({
         line: Number(error?.lines),
-        reason:
-          error?.code === 'CSV_RECORD_INCONSISTENT_COLUMNS' && Array.isArray(fields)
-            ? `${fields.length} fields instead of ${header.length}`
-            : 'not readable as CSV',
+        ...(error?.code === 'CSV_RECORD_INCONSISTENT_COLUMNS' && Array.isArray(fields)
+          ? {
+              reason: 'not as many fields as the header has',
+              value: `${fields.length} instead of ${header.length}`,
+            }
+          : { reason: 'not readable as CSV' }),
       });
       return undefined;
     },

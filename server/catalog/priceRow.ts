@@ -1,6 +1,6 @@
 import { MICROS_PER_DOLLAR, parseDecimalToMicros } from '@/domain/money';
 import type { CatalogOffer } from './catalogOffer';
-import { gpuMemoryGb } from './gpuInfo';
+import { gpuMemory, type ToldGpus } from './gpuInfo';
 import { canonicalGpuType } from './gpuName';
 
 /** A row of a SkyPilot price list, by column name; a column that the file lacks is empty. */
@@ -22,32 +22,51 @@ const MAX_PRICE = 100_000;
 const MAX_GPU_COUNT = 1024;
 const MIB_IN_GIB = 1024;
 
-/** Why a row cannot be used; the message says it to the person who loads the file. */
-class OddRow extends Error {}
-
-function price(text: string): number {
-  if (text === '') throw new OddRow('no price');
-  const micros = parseDecimalToMicros(text);
-  if (micros === null || micros < 0) throw new OddRow(`price "${text}" is not a number of dollars`);
-  if (micros === 0) throw new OddRow('price is zero');
-  if (micros > MAX_PRICE * MICROS_PER_DOLLAR) throw new OddRow(`price "${text}" is out of range`);
-  return micros;
+/** Something about a row that is told to the person who loads the file. `reason` is alike for all rows of its kind. */
+export interface Remark {
+  reason: string;
+  /** What stands in the row. */
+  value?: string | undefined;
 }
 
-/** Empty and zero mean that there is no spot price. */
-function spotPrice(text: string): number | null {
+/** A row that cannot be used. */
+class OddRow extends Error {
+  constructor(
+    readonly reason: string,
+    readonly value?: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** What may be said of a row: it is an offer, it is none since it has no GPU (which is normal), or it is odd. */
+export type ReadRow =
+  { offer: CatalogOffer; note: Remark | undefined } | { withoutGpu: true } | { odd: Remark };
+
+/** Micro-dollars; null for empty and zero, which mean that there is no such price. */
+function dollars(what: string, text: string): number | null {
   if (text === '') return null;
   const micros = parseDecimalToMicros(text);
-  if (micros === null || micros < 0)
-    throw new OddRow(`spot price "${text}" is not a number of dollars`);
+  if (micros === null || micros < 0) throw new OddRow(`${what} is not a number of dollars`, text);
+  if (micros > MAX_PRICE * MICROS_PER_DOLLAR) throw new OddRow(`${what} is out of range`, text);
   return micros === 0 ? null : micros;
+}
+
+/** What the machine costs, and what it costs as a spot offer. One that has a spot price only is nothing but a spot offer. */
+function pricesOf({ Price, SpotPrice }: PriceRow) {
+  const ordinary = dollars('price', Price);
+  const spotPriceMicros = dollars('spot price', SpotPrice);
+  const priceMicros = ordinary ?? spotPriceMicros;
+  if (priceMicros === null) throw new OddRow(Price === '' ? 'no price' : 'price is zero');
+  return { priceMicros, spotPriceMicros };
 }
 
 function gpuCount(text: string): number {
   const count = DECIMAL.test(text) ? Number(text) : NaN;
   if (!Number.isInteger(count) || count < 1 || count > MAX_GPU_COUNT)
     throw new OddRow(
-      text === '' ? 'no GPU count' : `GPU count "${text}" is not a whole number of at least 1`,
+      text === '' ? 'no GPU count' : 'GPU count is not a whole number of at least 1',
+      text === '' ? undefined : text,
     );
   return count;
 }
@@ -55,7 +74,7 @@ function gpuCount(text: string): number {
 /** An amount that may be absent: null for empty, otherwise times `unit` as a whole number. */
 function amount(column: string, text: string, unit: number): number | null {
   if (text === '') return null;
-  if (!DECIMAL.test(text)) throw new OddRow(`${column} "${text}" is not a number`);
+  if (!DECIMAL.test(text)) throw new OddRow(`${column} is not a number`, text);
   return Math.round(Number(text) * unit);
 }
 
@@ -65,20 +84,37 @@ function word(what: string, text: string): string {
   return text;
 }
 
+/** Between the parts of a place; where one is not known, some lists leave the commas. */
+const PARTS = /\s*,\s*/u;
+
+function region(text: string): string {
+  const parts = text.split(PARTS).filter((part) => part !== '');
+  return word('region', parts.join(', '));
+}
+
+/** What a row tells about its GPUs; undefined where it cannot be read. */
+export function toldGpusOf(row: PriceRow): ToldGpus | undefined {
+  const gpuCount = Number(row.AcceleratorCount);
+  if (row.AcceleratorName === '' || !(gpuCount > 0)) return undefined;
+  return { info: row.GpuInfo, gpuType: canonicalGpuType(row.AcceleratorName), gpuCount };
+}
+
 /**
  * One row of a price list as an offer in one region.
  * Units: `Price` and `SpotPrice` dollars an hour for the whole instance, `MemoryGiB` GiB. Stock, storage and operating
  * systems are not in such lists and stay unknown; so does the memory of a GPU where it is not certain.
  * @param provider slug
- * @returns the offer, or the reason why the row is skipped: nothing is guessed
+ * @param sizesAreSums whether this list gives the memory of all GPUs of a row together
+ * @returns the offer and what is to be noted about it, or the reason why the row is skipped: nothing is guessed
  */
-export function readPriceRow(row: PriceRow, provider: string): CatalogOffer | { skipped: string } {
+export function readPriceRow(row: PriceRow, provider: string, sizesAreSums: boolean): ReadRow {
+  if (row.AcceleratorName === '') return { withoutGpu: true };
   try {
-    if (row.AcceleratorName === '') throw new OddRow('no GPU');
     const gpuType = canonicalGpuType(word('GPU name', row.AcceleratorName));
     const count = gpuCount(row.AcceleratorCount);
-    const spotPriceMicros = spotPrice(row.SpotPrice);
-    return {
+    const memory = gpuMemory({ info: row.GpuInfo, gpuType, gpuCount: count }, sizesAreSums);
+    const prices = pricesOf(row);
+    const offer: CatalogOffer = {
       provider,
       instanceType: word('instance type', row.InstanceType),
       gpuType,
@@ -86,22 +122,30 @@ export function readPriceRow(row: PriceRow, provider: string): CatalogOffer | { 
       vcpus: amount('vCPUs', row.vCPUs, 1),
       memoryMb: amount('MemoryGiB', row.MemoryGiB, MIB_IN_GIB),
       storageGb: null,
-      gpuMemoryGb: gpuMemoryGb(row.GpuInfo, gpuType, count),
-      priceMicros: price(row.Price),
-      spotPriceMicros,
+      gpuMemoryGb: memory.gb,
+      ...prices,
       stock: null,
-      regions: [word('region', row.Region)],
+      regions: [region(row.Region)],
       osOptions: [],
       interconnectType: null,
       interconnectDescription: null,
       extras: {
-        spot_available: spotPriceMicros !== null,
+        spot_available: prices.spotPriceMicros !== null,
         ...(gpuType.split('-').includes('NVLink') && { nvlink: true }),
       },
       ageMs: 0,
     };
+    return { offer, note: noteOn(gpuType, memory.contradicts) };
   } catch (error) {
-    if (error instanceof OddRow) return { skipped: error.message };
+    if (error instanceof OddRow) return { odd: { reason: error.reason, value: error.value } };
     throw error;
   }
+}
+
+function noteOn(gpuType: string, contradicts: number | null): Remark | undefined {
+  if (contradicts === null) return undefined;
+  return {
+    reason: 'the GPU memory that the list tells contradicts the name, which was taken',
+    value: `${gpuType}, ${contradicts} GB`,
+  };
 }
