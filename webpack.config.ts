@@ -69,7 +69,8 @@ function shared(name: string, production: boolean): Configuration {
     name,
     context: root,
     mode: production ? 'production' : 'development',
-    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    // No built script names its map: nobody is served the sources.
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { '@': root } },
     cache: {
       type: 'filesystem',
@@ -119,6 +120,8 @@ function browser(name: string, production: boolean, folder: string): Configurati
     target: 'browserslist',
     output: {
       path: output(production, 'client'),
+      // Beside what is served.
+      ...(production && { sourceMapFilename: '../maps/[file].map' }),
       publicPath: '/',
       filename: file('js'),
       chunkFilename: file('js'),

@@ -100,3 +100,18 @@ test('an account that is picked before the app has been fetched is signed in', a
   await expect(toast(page)).toContainText('Welcome to Rackline!');
   await expect(page.getByRole('link', { name: 'Instances' })).toBeVisible();
 });
+
+test('the sources are served to nobody, and no script names a map', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname);
+  });
+  await page.goto('/');
+  await expect(signInButton(page)).toBeEnabled();
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) {
+    expect(await (await page.request.get(script)).text()).not.toContain('sourceMappingURL');
+    expect((await page.request.get(`${script}.map`)).status()).toBe(404);
+  }
+});

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Pages are left out: the server writes its settings into them. Source maps are asked for by developers only. */
+/** Pages are left out: the server writes its settings into them. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 
 async function compressFile(file) {

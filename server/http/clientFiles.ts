@@ -18,13 +18,13 @@ export interface ClientFile {
   encoded: ((encoding: Encoding) => Promise<Buffer>) | null;
 }
 
+/** What browsers have a use for: nothing else is served, whatever lies there. */
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
@@ -55,23 +55,27 @@ export function readClientFiles(
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     const extension = path.extname(entry.name);
-    if (!entry.isFile() || extension === '.br' || extension === '.gz') continue;
+    const contentType = TYPES[extension];
+    if (!entry.isFile() || contentType === undefined) continue;
     const url = `/${path.relative(directory, file).split(path.sep).join('/')}`;
     const bytes = readFileSync(file);
     files.set(
       url,
       extension === '.html'
         ? generatedFile(Buffer.from(rewrite(bytes.toString('utf8'))))
-        : storedFile(file, extension, bytes),
+        : storedFile(file, { contentType, compressible: COMPRESSIBLE.has(extension) }, bytes),
     );
   }
   return files;
 }
 
-function storedFile(file: string, extension: string, bytes: Buffer): ClientFile {
-  const compressible = COMPRESSIBLE.has(extension);
+function storedFile(
+  file: string,
+  { contentType, compressible }: { contentType: string; compressible: boolean },
+  bytes: Buffer,
+): ClientFile {
   return {
-    contentType: TYPES[extension] ?? 'application/octet-stream',
+    contentType,
     etag: etagOf(bytes),
     plain: () => read(file),
     encoded: compressible

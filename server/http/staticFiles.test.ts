@@ -17,6 +17,8 @@ beforeAll(async () => {
   write('assets/built.js', 'plain');
   write('assets/built.js.br', 'made by the build');
   write('favicon.svg', '<svg/>');
+  write('assets/main.12345678.js.map', '{}');
+  write('notes.md', 'nobody asked');
   server = await makeTestServer({
     clientDirectory: directory,
     variables: { API_BASE_URL: 'https://api.example.com' },
@@ -111,6 +113,9 @@ it.each([
   '/assets/gone.js',
   '/api/nothing',
   '/gone.png',
+  '/assets/main.12345678.js.map',
+  '/notes.md',
+  '/assets/built.js.br',
   '/local/nothing',
   '/assets/..%2f..%2findex.html',
 ])('answers no page at %s', async (url) => {
