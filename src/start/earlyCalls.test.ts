@@ -44,20 +44,69 @@ test.each([
   expect(sent).toHaveLength(2);
 });
 
-test('an answer that has been there for ten seconds is no longer news', async () => {
-  calls.ask('GET', URL_OF.teams, 'a');
-  clock = 10_001;
+test('an answer that has been there for a minute is no longer news', async () => {
+  await calls.ask('GET', URL_OF.teams, 'a')();
+  clock = 60_001;
   expect(await numberOf(calls.fetch(URL_OF.teams, bearer('a')))).toBe(2);
 });
 
-test.each([
-  ['an error', async () => new Response('', { status: 503 })],
+test('one that is still on its way is waited for, however long', async () => {
+  let arrive: (response: Response) => void = () => undefined;
+  answer = () => new Promise((resolve) => (arrive = resolve));
+  calls.ask('GET', URL_OF.teams, 'a');
+  clock = 90_000;
+  const waiting = numberOf(calls.fetch(URL_OF.teams, bearer('a')));
+  arrive(Response.json({ number: 1 }));
+  expect(await waiting).toBe(1);
+  expect(sent).toHaveLength(1);
+});
+
+const FAILING: [string, () => Promise<Response>][] = [
+  ['an error', async () => new Response('No.', { status: 503 })],
   ['a cut connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('after %s it is asked again', async (_what, failing) => {
-  answer = failing;
-  calls.ask('POST', URL_OF.teams, 'a');
-  answer = async () => Response.json({ number: sent.length });
-  expect(await numberOf(calls.fetch(URL_OF.teams, { method: 'POST', ...bearer('a') }))).toBe(2);
+];
+const outcomeOf = async (response: Promise<Response>): Promise<unknown> =>
+  response.then(
+    async (one) => [one.status, await one.text()],
+    (error: unknown) => String(error),
+  );
+
+describe.each(FAILING)('after %s', (_what, failing) => {
+  const ask = () => calls.fetch(URL_OF.teams, { method: 'GET', ...bearer('a') });
+  beforeEach(() => {
+    answer = failing;
+  });
+
+  test.each([
+    ['what was asked early', async () => void calls.ask('GET', URL_OF.teams, 'a')],
+    ['what the page asked itself', () => outcomeOf(ask())],
+  ])('%s is not asked again while the page is set up', async (_who, first) => {
+    await first();
+    const told = await outcomeOf(ask());
+    expect(await outcomeOf(ask())).toEqual(told);
+    expect(told).toEqual(await outcomeOf(failing()));
+    expect(sent.length).toBe(1);
+  });
+
+  test.each([
+    ['somebody has done something', () => calls.somebodyActs()],
+    ['the page has been there for ten seconds', () => void (clock = 10_001)],
+  ])('it is asked again once %s', async (_when, happen) => {
+    await outcomeOf(ask());
+    happen();
+    answer = async () => Response.json({ number: sent.length });
+    expect(await numberOf(ask())).toBe(2);
+    expect(await numberOf(ask())).toBe(3);
+  });
+
+  test('the login exchange says so once', async () => {
+    calls.ask('POST', URL_OF.teams, 'a');
+    const exchange = () => calls.fetch(URL_OF.teams, { method: 'POST', ...bearer('a') });
+    await outcomeOf(exchange());
+    expect(sent).toHaveLength(1);
+    await outcomeOf(exchange());
+    expect(sent).toHaveLength(2);
+  });
 });
 
 test('who no longer waits is told so', async () => {

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { newSession, SESSION_KEY } from './support/arrive';
+import { expect, test } from './support/test';
+
+/** Every call is sent once, also where it fails (specification, section 7). */
+
+/** Comes back to a page while every question fails. @returns the questions, and how often each was sent */
+async function comeInVain(page: Page, path: string): Promise<Map<string, number>> {
+  const session = await newSession(page, 'owner@example.com');
+  await page.goto('/local/accounts.js');
+  await page.localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  const sent = new Map<string, number>();
+  await page.route('**/api/**', (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    sent.set(pathname, (sent.get(pathname) ?? 0) + 1);
+    return request.method() === 'GET'
+      ? route.fulfill({ status: 500, json: { error: 'It is broken.' } })
+      : route.fallback();
+  });
+  await page.goto(path);
+  await expect(page.getByRole('link', { name: 'Instances' })).toBeVisible();
+  return sent;
+}
+
+for (const [path, text] of [
+  ['/', /^Failed to load GPU offers/u],
+  ['/instances', /^API request failed: 500/u],
+  ['/billing', 'Usage Analytics'],
+  ['/team', 'Team could not be loaded'],
+  ['/settings', 'Profile'],
+] as const) {
+  test(`questions that fail as ${path} is opened are not asked again`, async ({ page }) => {
+    const sent = await comeInVain(page, path);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(sent.size).toBeGreaterThan(2);
+    for (const [call, times] of sent) expect([call, times]).toEqual([call, 1]);
+  });
+}
