@@ -27,7 +27,7 @@ for (const [path, text] of [
   ['/', /^Failed to load GPU offers/u],
   ['/instances', /^API request failed: 500/u],
   ['/billing', 'Usage Analytics'],
-  ['/team', 'Team could not be loaded'],
+  ['/team', /^Failed to load your team/u],
   ['/settings', 'Profile'],
 ] as const) {
   test(`questions that fail as ${path} is opened are not asked again`, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from './api/api';
+import { listenForClock } from './clock/listeners';
 import { listenForCredits } from './credits/listeners';
 import { listenForDeploy } from './deploy/listeners';
 import { listenForGone } from './drafts/gone';
@@ -32,6 +33,7 @@ export function createAppStore(services: Services, recorder = recorderEnhancer(s
   const listening = createListening(services);
   const { startListening, startListeningAlways } = listening;
   listenForSession(startListeningAlways);
+  listenForClock(startListening);
   listenForLocation(startListening);
   listenForDrafts(startListening);
   listenForGone(startListening);

@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import { api } from './api/api';
 import { billingReducer } from './billing/slice';
+import { clockReducer } from './clock/slice';
 import { creditsReducer } from './credits/slice';
 import { deployReducer } from './deploy/slice';
 import { draftsOutdated, draftsRestored } from './drafts/events';
@@ -29,6 +30,7 @@ import { toastReducer } from './toasts/slice';
 const sliceReducers = combineReducers({
   [api.reducerPath]: api.reducer,
   billing: billingReducer,
+  clock: clockReducer,
   credits: creditsReducer,
   deploy: deployReducer,
   failures: failuresReducer,
@@ -51,8 +53,8 @@ const bringsDrafts = isAnyOf(draftsRestored, draftsOutdated);
 
 /**
  * The whole state: server data once, in `api`; client facts in one slice a concern. Drafts are put into their places here,
- * whichever slice they belong to. When somebody has left, every slice begins anew but where the browser is, and the session,
- * which knows what is left of them; a new slice has nothing to do for it.
+ * whichever slice they belong to. When somebody has left, every slice begins anew but where the browser is, what its clock is
+ * worth, and the session, which knows what is left of them; a new slice has nothing to do for it.
  */
 export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (
   before,
@@ -60,8 +62,8 @@ export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> 
 ) => {
   const state = sliceReducers(before, action);
   if (personLeft.match(action)) {
-    const { location, session } = state;
-    return { ...sliceReducers(undefined, action), location, session };
+    const { clock, location, session } = state;
+    return { ...sliceReducers(undefined, action), clock, location, session };
   }
   return bringsDrafts(action) ? withParts(state, action.payload) : state;
 };

@@ -55,8 +55,10 @@ export interface Services {
   /** Origin of the API without a slash at the end; requests go to paths below it. */
   apiOrigin: string;
   fetch: typeof fetch;
-  /** Now, in epoch milliseconds. */
+  /** Now by the browser's clock, in epoch milliseconds. */
   now: () => number;
+  /** How far the server's clock is ahead of it, as far as answers have told. Milliseconds. */
+  serverAheadMs: () => number;
   /** A new random id, for idempotency keys and toasts. */
   newId: () => string;
   /** Whether Redux DevTools may look at the store. */

@@ -16,6 +16,7 @@ export function idleServices(now: () => number = Date.now): Services {
     apiOrigin: '',
     fetch: () => new Promise(() => undefined),
     now,
+    serverAheadMs: () => 0,
     newId: () => `id-${(ids += 1)}`,
     devTools: false,
     log: () => undefined,

@@ -41,6 +41,8 @@ it.each<[string, string | null]>([
   ['x '.repeat(151), null],
   // The name of a status says nothing.
   ['Bad Request', null],
+  ['no', null],
+  ['"no"', null],
   ['{"error":"Internal Server Error"}', null],
   ['{"error":"Not Found","message":"Not Found"}', null],
   ['<!doctype html><h1>Bad gateway</h1>', null],

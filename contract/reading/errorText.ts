@@ -23,12 +23,15 @@ export interface ErrorText {
 /**
  * Reads the body of an answer that is not a success, as servers of any kind send it: `{error}` (specification, sections 7
  * and 8), `{message}`, `{detail}`, `{errors: […]}`, each a text, a list, or objects that hold one, or plain text. Never a
- * page of HTML. A sentence is preferred to a word, and a status's mere name says nothing.
+ * page of HTML. A sentence is preferred to a word, plain text that is but a word is none,
+ * and a status's mere name says nothing.
  */
 export function readError(text: string): ErrorText {
   const body = parsed(text);
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return { message: preferred([sentenceOf(body)]), code: null };
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    const message = preferred([sentenceOf(body)]);
+    return { message: message !== null && ONE_WORD.test(message) ? null : message, code: null };
+  }
   const fields = new Map<string, unknown>(Object.entries(body));
   const code = fields.get('code');
   return {

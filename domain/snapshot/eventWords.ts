@@ -87,6 +87,11 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'billing/transactionColumnPressed': chosen('Sorted transactions by'),
   'billing/transactionPageTurned': chosen('Turned transactions to page'),
 
+  'clock/clocksCompared': said(
+    (payload) =>
+      `The server’s clock is ${word(Math.abs(Number(payload)) / 1000)} s ${Number(payload) < 0 ? 'behind' : 'ahead'}`,
+  ),
+
   'credits/addCreditsOpened': said('Opened Add Credits'),
   'credits/addCreditsClosed': said('Closed Add Credits'),
   'credits/paymentMethodChosen': withField('Chose to pay by', 'method'),
@@ -274,6 +279,7 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'teamPage/removalNoticeClosed': said('Closed the notice about removing a member'),
   'teamPage/memberPageTurned': chosen('Turned members to page'),
 
+  'teams/teamShown': said('The team on screen was noted'),
   'teams/switcherOpened': said('Opened Switch Team'),
   'teams/switcherClosed': said('Closed Switch Team'),
   'teams/teamSearchChanged': typed('the search of teams'),

@@ -1,16 +1,20 @@
 import { selectedTeam } from './selection';
 
-const teams = [{ id: 'a' }, { id: 'b' }];
+const teams = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
 it.each([
-  ['b', 'b'],
-  ['gone', 'a'],
-  [null, 'a'],
-  [undefined, 'a'],
-])('with current team %s it is %s', (current, id) => {
-  expect(selectedTeam(teams, current)?.id).toBe(id);
+  ['b', null, 'b'],
+  ['b', 'c', 'b'],
+  ['gone', null, 'a'],
+  ['gone', 'c', 'c'],
+  ['gone', 'gone', 'a'],
+  [null, null, 'a'],
+  [null, 'c', 'c'],
+  [undefined, null, 'a'],
+])('with current team %s, and %s on screen, it is %s', (current, shown, id) => {
+  expect(selectedTeam(teams, current, shown)?.id).toBe(id);
 });
 
 it('is none where there is no team', () => {
-  expect(selectedTeam([], 'a')).toBeUndefined();
+  expect(selectedTeam([], 'a', 'a')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import type { HonoEnv } from './honoEnv';
 /** Seconds that a browser may remember what it was allowed. */
 const REMEMBERED = 600;
 
-const EXPOSED = ['ETag', 'Retry-After', 'X-Request-Id'];
+const EXPOSED = ['Date', 'ETag', 'Retry-After', 'X-Request-Id'];
 
 type Origins = Pick<Env, 'corsOrigins'>;
 

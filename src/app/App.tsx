@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useAppSelector } from '@/store/hooks';
+import { AheadProvider } from '../environment/clock';
 import { SignInPage } from '../pages/sign-in/SignInPage';
 import { FullScreenLoading } from '../ui/FullScreenLoading';
 import { PartBoundary } from './crash/PartBoundary';
@@ -14,15 +15,16 @@ export function App() {
   useLayoutEffect(() => {
     delete document.documentElement.dataset.returning;
   }, []);
+  const aheadMs = useAppSelector((state) => state.clock.aheadMs);
   return (
-    <>
+    <AheadProvider value={aheadMs}>
       <PartBoundary name="app" fullScreen actions={<ExportButton />}>
         <Gate />
         <ToastHost />
       </PartBoundary>
       {/* Outside, so that a crash can be exported too. */}
       <ExportHost />
-    </>
+    </AheadProvider>
   );
 }
 

@@ -32,17 +32,25 @@ function createSystemClock(): Clock {
 const ClockContext = createContext<Clock>(createSystemClock());
 export const ClockProvider = ClockContext.Provider;
 
+const AheadContext = createContext(0);
+/** How far the time that people are told of is ahead of the clock. Milliseconds. */
+export const AheadProvider = AheadContext.Provider;
+
 /** What `read` gives, looked at about once a second, and whenever the component renders. */
 export function useSampled<T>(read: () => T): T {
   return useSyncExternalStore(useContext(ClockContext).subscribe, read);
 }
 
 /**
- * Now in epoch milliseconds, rounded down to `step`; the component renders again when the next step is reached.
+ * Now in epoch milliseconds, by the time of whoever dates what is shown, rounded down to `step`; the component renders again when the next step is reached.
  * @param step milliseconds; the default suits texts that count seconds
  */
 export function useNow(step: number = TICK_MS): number {
   const clock = useContext(ClockContext);
-  const read = useCallback(() => Math.floor(clock.now() / step) * step, [clock, step]);
+  const ahead = useContext(AheadContext);
+  const read = useCallback(
+    () => Math.floor((clock.now() + ahead) / step) * step,
+    [clock, ahead, step],
+  );
   return useSyncExternalStore(clock.subscribe, read);
 }

@@ -5,6 +5,7 @@ import { logToConsole } from '../app/services/log';
 import type { StartedApp, Wish } from '../app/startApp';
 import '../pages/sign-in/signIn.css';
 import '../ui/theme/fonts.css';
+import { createServerTime } from '../environment/serverTime';
 import { startEarly } from './earlyAuth';
 import { createEarlyCalls } from './earlyCalls';
 import { LOGIN_CALL, publicCalls, SESSION_CALLS, teamCalls } from './firstCalls';
@@ -19,8 +20,13 @@ if (!root) throw new Error('The page has no root element');
 const isReturning = document.documentElement.dataset.returning !== undefined;
 const config = readClientConfig();
 const apiOrigin = apiOriginOf(config);
+const serverTime = createServerTime(() => Date.now());
 const calls = createEarlyCalls(
-  (input, init) => window.fetch(input, init),
+  (input, init) => {
+    const answer = window.fetch(input, init);
+    // What is public may be kept somewhere on the way, and is dated then as it was made.
+    return init?.credentials === 'include' ? serverTime.compare(answer) : answer;
+  },
   () => performance.now(),
 );
 let isOpening = false;
@@ -75,7 +81,7 @@ async function open(wish: Wish | null): Promise<void> {
   isOpening = true;
   try {
     const startApp = await loadApp();
-    app ??= startApp({ config, auth: early.auth, fetch: calls.fetch, isReturning });
+    app ??= startApp({ config, auth: early.auth, serverTime, fetch: calls.fetch, isReturning });
     grantWishes();
     await app.draw(root);
     // From now on the key is the app's own.

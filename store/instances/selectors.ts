@@ -107,9 +107,11 @@ export const selectTabCounts = createSelector([selectTabIds, selectListing], (id
   phase === 'ready' ? { running: ids.running.length, terminated: ids.terminated.length } : null,
 );
 
-/** When the list last came, in epoch milliseconds; null before that. */
-export const selectUpdatedAt = (state: RootState) =>
-  selectDeploymentsQuery(state).fulfilledTimeStamp ?? null;
+/** When the list last came, in epoch milliseconds of the server's time; null before that. */
+export function selectUpdatedAt(state: RootState): number | null {
+  const { fulfilledTimeStamp } = selectDeploymentsQuery(state);
+  return fulfilledTimeStamp === undefined ? null : fulfilledTimeStamp + state.clock.aheadMs;
+}
 
 /** The status to show for a deployment: its own, or `destroying` while that is in flight; empty where there is none. */
 export function selectShownStatus(state: RootState, id: string): string {

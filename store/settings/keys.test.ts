@@ -68,9 +68,18 @@ test('sends the trimmed key with its client-computed fingerprint, and empties th
 });
 
 test('without a current team the user’s id stands for it', async () => {
+  app.intercept(({ url }) => (url === '/api/teams' ? Response.json([]) : null));
+  await loadTeam();
   fill('Laptop', KEY.text);
   await told();
   expect(created()).toMatchObject([{ teamId: selectUserId(state()) }]);
+});
+
+test('while nobody knows the teams nothing is stored in any', () => {
+  fill('Laptop', KEY.text);
+  expect(toast()).toMatchObject({ description: 'Failed to add SSH key. Please try again.' });
+  expect(created()).toEqual([]);
+  expect(form()).toMatchObject({ open: true, name: 'Laptop', pending: false });
 });
 
 test.each([
@@ -115,6 +124,7 @@ test.each<[string, Response | Error, string]>([
   ['an answer without a sentence', new Response('no', { status: 400 }), ADD_FAILED],
   ['no answer', new TypeError('offline'), ADD_FAILED],
 ])('%s: says so and keeps the form', async (_case, answer, description) => {
+  await loadTeam();
   app.intercept((request) => (isCreate(request) ? fail(answer) : null));
   fill('Laptop', KEY.text);
   await told();

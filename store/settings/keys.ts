@@ -4,7 +4,7 @@ import { parsePublicKey } from '@/domain/keys/publicKey';
 import { isApiFailure } from '../api/failure';
 import { sshKeysApi } from '../api/sshKeys';
 import type { ListenerApi } from '../listening';
-import { selectTeamId, selectUserId } from '../teams/selectors';
+import { selectTeamId, selectTeamsQuery, selectUserId } from '../teams/selectors';
 import * as messages from '../toasts/messages';
 import { showToast } from '../toasts/show';
 import {
@@ -32,11 +32,18 @@ export async function addKey(listener: ListenerApi): Promise<void> {
     dispatch(keyFieldLeft());
     return;
   }
+  // Without a team it is the person's own; while the teams are not known, nobody can say whose it would be.
+  const areTeamsKnown = selectTeamsQuery(getState()).data !== undefined;
+  const teamId = selectTeamId(getState()) ?? (areTeamsKnown ? userId : null);
+  if (teamId === null) {
+    showToast(listener, messages.sshKeyAddFailed());
+    return;
+  }
   dispatch(addKeyStarted());
   const { error } = await dispatch(
     sshKeysApi.endpoints.createSshKey.initiate({
       userId,
-      teamId: selectTeamId(getState()) ?? userId,
+      teamId,
       name: keyName,
       publicKey,
       fingerprint: clientFingerprint(publicKey),

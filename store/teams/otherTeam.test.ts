@@ -1,3 +1,4 @@
+import { TEST_KEYS } from '@/domain/testing/keys';
 import { OWNER, makeWorld, type World } from '@/server/testing/world';
 import { offersApi } from '../api/offers';
 import { teamsApi } from '../api/teams';
@@ -5,9 +6,10 @@ import { usersApi } from '../api/users';
 import { amountChanged, buyPressed } from '../credits/slice';
 import { selectOfferQuery } from '../deploy/selectors';
 import { drawerOpened } from '../instances/slice';
+import { addKeyOpened, addKeySubmitted, keyNameChanged, keyTextChanged } from '../settings/slice';
 import { makeTestStore, type TestStore } from '../testing/testStore';
-import { selectMembers, selectTeam, selectUserId } from './selectors';
-import { createTeamNameChanged, createTeamSubmitted, switchStarted } from './slice';
+import { selectMembers, selectTeam, selectTeams, selectUserId } from './selectors';
+import { createTeamNameChanged, createTeamSubmitted, switchStarted, teamPicked } from './slice';
 
 /** A window whose person works in another one, or with others, at the same time. */
 
@@ -54,6 +56,72 @@ it('says that the team is another one now, and lets go of what was open for the 
   expect(selectTeam(state())?.id).toBe(id);
   expect(state().instances.openId).toBeNull();
   expect(state().toasts.current?.description).toBe('You are now working in Elsewhere.');
+});
+
+/** Lets the person's own data be asked again, without what the list of teams would say by now. */
+async function learnOfCurrentTeamAlone(): Promise<void> {
+  app.intercept(({ url }) =>
+    url === '/api/teams' ? Response.json({ error: 'No.' }, { status: 503 }) : null,
+  );
+  await askWhoItIs();
+  app.intercept(null);
+}
+
+describe('a team of which this window knows no more than that it is the current one', () => {
+  it('does not lead to a third one: the team on screen stays, and gets what is stored', async () => {
+    const own = world.server.fetch('/api/teams', {
+      ...{ as: OWNER, method: 'POST' },
+      body: { name: 'Aardvark', slug: 'aardvark', ownerId: selectUserId(state()), members: [] },
+    });
+    const { id: third } = await (await own).json();
+    await app.store.dispatch(
+      teamsApi.endpoints.listTeams.initiate(undefined, { forceRefetch: true }),
+    );
+    const teams = selectTeams(state()).map(({ id }) => id);
+    const shown = teams.find((id) => id !== teams[0] && id !== third) ?? third;
+    app.store.dispatch(teamPicked(shown));
+    await app.until((current) => selectTeam(current)?.id === shown);
+    await app.until(({ toasts }) => toasts.current !== null);
+    const said = state().toasts.current;
+    await switchElsewhere({ isHeardOf: false });
+    await learnOfCurrentTeamAlone();
+    expect(selectTeam(state())?.id).toBe(shown);
+    expect(state().toasts.current).toBe(said);
+    app.store.dispatch(addKeyOpened());
+    app.store.dispatch(keyNameChanged('laptop'));
+    app.store.dispatch(keyTextChanged(TEST_KEYS[0]?.text ?? ''));
+    app.store.dispatch(addKeySubmitted());
+    await app.until(({ settings }) => settings.addKey.pending);
+    await app.until(({ settings }) => !settings.addKey.pending);
+    const stored = app.requests.find(
+      ({ method, url }) => method === 'POST' && url === '/api/ssh-keys',
+    );
+    expect(JSON.parse(stored?.body ?? '{}')).toMatchObject({ teamId: shown });
+  });
+
+  it('is looked up, and then worked in, with a word', async () => {
+    const id = await switchElsewhere({ isHeardOf: false });
+    await askWhoItIs();
+    await app.until((current) => selectTeam(current)?.id === id);
+    expect(state().toasts.current?.description).toBe('You are now working in Elsewhere.');
+  });
+
+  it('is looked up once, where the person is no longer in it', async () => {
+    const shown = selectTeam(state())?.id;
+    app.intercept(async ({ url }) => {
+      if (url !== '/api/auth/login') return null;
+      const user = await world.server.fetch(url, { as: OWNER, method: 'POST', body: {} });
+      return Response.json({ ...(await user.json()), currentTeamId: 'team_left' });
+    });
+    app.requests.length = 0;
+    await askWhoItIs();
+    await askWhoItIs();
+    await app.until(({ api }) =>
+      Object.values(api.queries).every((one) => one?.status !== 'pending'),
+    );
+    expect(app.requests.filter(({ url }) => url === '/api/teams')).toHaveLength(1);
+    expect(selectTeam(state())?.id).toBe(shown);
+  });
 });
 
 it('leaves a switch of this window to what began it', async () => {

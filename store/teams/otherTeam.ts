@@ -1,14 +1,37 @@
 import type { StartListening } from '../listening';
 import * as messages from '../toasts/messages';
 import { showToast } from '../toasts/show';
-import { selectTeam, selectTeamId } from './selectors';
-import { teamSwitched } from './slice';
+import { ASK_AGAIN } from '../api/api';
+import { teamsApi } from '../api/teams';
+import { selectTeam, selectTeamId, selectUnlistedTeamId } from './selectors';
+import { teamShown, teamSwitched } from './slice';
 
 /**
  * The team may change without a press in this window: it was switched in another one, or the person is no longer in it.
- * What is half done here was meant for the team before, so that is let go, and said.
+ * What is half done here was meant for the team before, so that is let go, and said. A team that is not listed yet is looked
+ * up, and until then the one on screen stays.
  */
 export function listenForOtherTeam(startListening: StartListening): void {
+  startListening({
+    predicate: (_action, current) => {
+      const id = selectTeamId(current);
+      return id !== null && id !== current.teams.shownId;
+    },
+    effect: (_action, { dispatch, getState }) => {
+      const id = selectTeamId(getState());
+      if (id !== null) dispatch(teamShown(id));
+    },
+  });
+  // Once for each: a person may have left their current team.
+  startListening({
+    predicate: (_action, current, previous) => {
+      const unlisted = selectUnlistedTeamId(current);
+      return unlisted !== null && unlisted !== selectUnlistedTeamId(previous);
+    },
+    effect: async (_action, { dispatch }) => {
+      await dispatch(teamsApi.endpoints.listTeams.initiate(undefined, ASK_AGAIN));
+    },
+  });
   startListening({
     predicate: (_action, current, previous) => {
       const [now, before] = [selectTeamId(current), selectTeamId(previous)];

@@ -21,13 +21,22 @@ const selectTeamsState = (state: RootState) => selectTeamsQuery(state).data ?? N
 const teamSelectors = teamAdapter.getSelectors(selectTeamsState);
 export const selectTeams = teamSelectors.selectAll;
 
-/** The team that the person works in: the current one, else the first (specification, section 4). */
+/** The team that the person works in: the current one, else the first (specification, section 4), see {@link selectedTeam}. */
 export const selectTeam: (state: RootState) => TeamFacts | null = createSelector(
   selectTeams,
   (state: RootState) => selectUser(state)?.currentTeamId ?? null,
-  (teams, currentTeamId) => selectedTeam(teams, currentTeamId) ?? null,
+  (state: RootState) => state.teams.shownId,
+  (teams, currentTeamId, shownId) => selectedTeam(teams, currentTeamId, shownId) ?? null,
 );
 export const selectTeamId = (state: RootState) => selectTeam(state)?.id ?? null;
+
+/** The person's current team, where it is none of the teams that are known: the list of them is older than it. */
+export const selectUnlistedTeamId = createSelector(
+  selectTeams,
+  (state: RootState) => selectUser(state)?.currentTeamId ?? null,
+  (teams, currentId) =>
+    teams.length === 0 || teams.some(({ id }) => id === currentId) ? null : currentId,
+);
 
 /** Balance of the current team in dollars; null before it is known. */
 export const selectBalance = (state: RootState) => selectTeam(state)?.balance ?? null;

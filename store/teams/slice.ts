@@ -2,12 +2,15 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { addressVisited } from '../location/slice';
 
 export interface TeamsState {
+  /** The team that is on screen, or was last; null before there was one. */
+  shownId: string | null;
   switcher: { open: boolean; search: string; switchingTo: string | null };
   /** `pending` from the press of the button until both creation and switch have their answer. */
   create: { open: boolean; name: string; pending: boolean };
 }
 
 const initialState: TeamsState = {
+  shownId: null,
   switcher: { open: false, search: '', switchingTo: null },
   create: { open: false, name: '', pending: false },
 };
@@ -21,6 +24,13 @@ const teamsSlice = createSlice({
   name: 'teams',
   initialState,
   reducers: {
+    /**
+     * This team is on screen now. What is asked at different times is of different age: where the person's current team is
+     * none of the teams that are known, this is the one to stay with, until both are known.
+     */
+    teamShown: (state, { payload }: PayloadAction<string>) => {
+      state.shownId = payload;
+    },
     switcherOpened: (state) => {
       state.switcher = { open: true, search: '', switchingTo: null };
     },
@@ -70,6 +80,7 @@ const teamsSlice = createSlice({
 });
 
 export const {
+  teamShown,
   switcherOpened,
   switcherClosed,
   teamSearchChanged,

@@ -18,6 +18,7 @@ function idleServices(): Services {
     apiOrigin: '',
     fetch: jest.fn(async () => new Response('null')),
     now: jest.fn(() => 0),
+    serverAheadMs: jest.fn(() => 0),
     newId: jest.fn(() => 'id'),
     devTools: false,
     log: jest.fn(),

@@ -31,6 +31,8 @@ export interface TestStore {
   otherTab: { told: string[]; tell: (uid: string) => void };
   /** What a developer is told. */
   logs: { message: string; detail: unknown }[];
+  /** What answers have told of the server's time. */
+  serverTime: { aheadMs: number };
   /** What the next pop-up ends with: an e-mail address that signs in, or an error. */
   popUp: { result: string | Error };
   /** From now on every request goes through here first. */
@@ -48,6 +50,7 @@ export async function makeTestStore(server?: TestServer): Promise<TestStore> {
   const storage = new Map<string, string>();
   const logs: TestStore['logs'] = [];
   const otherTab: TestStore['otherTab'] = { told: [], tell: () => undefined };
+  const serverTime = { aheadMs: 0 };
   const popUp: TestStore['popUp'] = { result: 'owner@example.com' };
   let interception: Interception | null = null;
   let ids = 0;
@@ -83,6 +86,7 @@ export async function makeTestStore(server?: TestServer): Promise<TestStore> {
       return (await interception?.(request)) ?? on.app.request(request.url, init);
     },
     now: on.clock.now,
+    serverAheadMs: () => serverTime.aheadMs,
     newId: () => `id-${(ids += 1)}`,
     devTools: false,
     log: (message, detail) => void logs.push({ message, detail }),
@@ -106,6 +110,7 @@ export async function makeTestStore(server?: TestServer): Promise<TestStore> {
     storage,
     logs,
     otherTab,
+    serverTime,
     popUp,
     intercept: (next) => {
       interception = next;

@@ -1,6 +1,7 @@
 import type { ClientConfig } from '@/contract/clientConfig';
 import type { AuthService, Services } from '@/store/services';
 import { newId } from '../../environment/newId';
+import type { ServerTime } from '../../environment/serverTime';
 import { apiOriginOf } from './config';
 import { browserHistory } from './history';
 import { logToConsole } from './log';
@@ -11,12 +12,13 @@ import { createTabs } from './tabs';
 export interface Early {
   config: ClientConfig;
   auth: AuthService;
+  serverTime: ServerTime;
   /** `window.fetch`, which may have an answer already. */
   fetch: Services['fetch'];
 }
 
 /** What the store of the running app reaches outside itself. */
-export function createServices({ config, auth, fetch }: Early): Services {
+export function createServices({ config, auth, serverTime, fetch }: Early): Services {
   return {
     auth,
     history: browserHistory,
@@ -25,6 +27,7 @@ export function createServices({ config, auth, fetch }: Early): Services {
     apiOrigin: apiOriginOf(config),
     fetch,
     now: () => Date.now(),
+    serverAheadMs: serverTime.aheadMs,
     newId,
     devTools: process.env.NODE_ENV !== 'production' || hasDevToolsFlag(),
     log: logToConsole,

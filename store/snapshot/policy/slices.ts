@@ -1,5 +1,6 @@
 import { custom, each, entries, type Rule } from '@/domain/snapshot/rules';
 import * as billing from '../../billing/slice';
+import * as clock from '../../clock/slice';
 import * as credits from '../../credits/slice';
 import * as draftEvents from '../../drafts/events';
 import * as failures from '../../failures/slice';
@@ -98,6 +99,7 @@ export const sliceRules = {
       page: 'keep',
     },
   },
+  clock: { aheadMs: 'keep' },
   credits: {
     dialogOpen: 'keep',
     drafts: {
@@ -156,6 +158,7 @@ export const sliceRules = {
     memberPage: 'keep',
   },
   teams: {
+    shownId: 'id',
     switcher: { open: 'keep', search: 'text', switchingTo: 'id' },
     create: { open: 'keep', name: 'text', pending: 'keep' },
   },
@@ -187,6 +190,7 @@ export const sliceEvents: RulesByType = [
     transactionColumnPressed: 'keep',
     transactionPageTurned: 'keep',
   }),
+  ...eventRules(clock, { clocksCompared: 'keep' }),
   ...eventRules(credits, {
     buyPressed: 'keep',
     paymentMethodChosen: { surface: 'keep', method: 'keep' },
@@ -252,6 +256,7 @@ export const sliceEvents: RulesByType = [
     memberPageTurned: 'keep',
   }),
   ...eventRules(teams, {
+    teamShown: 'id',
     teamPicked: 'id',
     teamSearchChanged: 'text',
     switchStarted: 'id',
