@@ -1,5 +1,6 @@
 import { arrive } from './support/arrive';
 import { expect, test } from './support/test';
+import { atEach, DESK, PHONE, TABLET } from './support/sizes';
 import { choose, listedOffers, pickOffer, summary } from './support/wizard';
 
 /** Sizes that the specification gives, as a browser lays them out. */
@@ -64,6 +65,28 @@ test('the panel of invitations is about 320 px high at most; the summary stays i
   await page.keyboard.press('Escape');
 
   await listedOffers(page);
+  // The button has a place of its own: it covers nothing of the page at any width.
+  await atEach(page, [DESK, TABLET, PHONE, { width: 320, height: 640 }], async () => {
+    const button = await page.locator('[data-invitations]').boundingBox();
+    if (button === null) throw new Error('no button');
+    const covered = await page
+      .locator('main, nav a, footer a, header')
+      .evaluateAll((parts, box) => {
+        const meets = (one: DOMRect) =>
+          one.left < box.x + box.width &&
+          box.x < one.right &&
+          one.top < box.y + box.height &&
+          box.y < one.bottom;
+        const bar = document.querySelector('nav')?.getBoundingClientRect();
+        // Below the bar that holds the button the page goes on unseen.
+        const isInBar = bar !== undefined && box.y >= bar.top;
+        return parts
+          .filter((part) => !(isInBar && part.matches('main')))
+          .filter((part) => meets(part.getBoundingClientRect()))
+          .map((part) => part.textContent);
+      }, button);
+    expect(covered).toEqual([]);
+  });
   await page.getByRole('button', { name: 'Last' }).scrollIntoViewIfNeeded();
   await expect(summary(page)).toBeInViewport();
 });

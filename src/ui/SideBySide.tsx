@@ -1,10 +1,17 @@
 import { styled } from '@mui/material/styles';
 
-/** Cards in pairs: a wide one left, a narrow one right; `.wide` takes both columns. One column below the `lg` breakpoint. */
+/**
+ * Cards in pairs: a wide one left, a narrow one right; `.wide` takes both columns. `.lead` comes first, at the right of the
+ * first pair. One column below the `lg` breakpoint.
+ */
 export const SideBySide = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   gridTemplateColumns: 'minmax(0, 1fr) 360px',
   '& > .wide': { gridColumn: '1 / -1', minWidth: 0 },
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > .lead': { display: 'grid', gridColumn: 2, gridRow: 1, minWidth: 0 },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > .lead': { gridColumn: 1 },
+  },
 }));

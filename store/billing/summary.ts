@@ -8,7 +8,7 @@ import { statusView } from '@/domain/instances/status';
 import { monthUsageMicros } from '@/domain/instances/usage';
 import { formatBalance, isNegative } from '@/domain/balance';
 import { formatMicros } from '@/domain/money';
-import { plainNumber } from '@/domain/numbers';
+import { counted, plainNumber } from '@/domain/numbers';
 import type { Tone } from '@/domain/tone';
 import { selectDeployments, selectRunningTotals } from '../instances/selectors';
 import type { RootState } from '../reducer';
@@ -50,7 +50,7 @@ export const selectSummary = createTimedSelector(
       usage: {
         text: formatMicros(monthUsageMicros(deployments, now, timeZone)),
         // Of those alone, whatever runs on from the month before (specification, section 4).
-        hint: `${plainNumber(counts.total)} deployed ${daySpanText(monthStart(today), today)}`,
+        hint: `Of ${counted(counts.total, 'instance')} deployed ${daySpanText(monthStart(today), today)}`,
       },
       running: {
         text: plainNumber(running),

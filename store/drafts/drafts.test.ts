@@ -8,6 +8,7 @@ import * as billing from '../billing/slice';
 import * as credits from '../credits/slice';
 import * as deploy from '../deploy/slice';
 import * as instances from '../instances/slice';
+import { PATHS } from '../location/paths';
 import { addressVisited } from '../location/slice';
 import type { RootState } from '../reducer';
 import { identityObserved } from '../session/listeners';
@@ -32,6 +33,9 @@ beforeEach(async () => {
   await app.start(EMAIL);
 });
 afterEach(() => app.server.close());
+
+/** The page at an address, whatever it was before. */
+const visited = (pathname: string) => addressVisited({ pathname, search: '', hash: '' });
 
 /** What a person has typed and opened in every form of the app, by the events of it, and how it is read again. */
 const PLACES: [string, () => unknown[], (state: RootState) => unknown, unknown][] = [
@@ -66,6 +70,7 @@ const PLACES: [string, () => unknown[], (state: RootState) => unknown, unknown][
   [
     'Edit Team Name',
     () => [
+      visited(PATHS.team),
       teamPage.editNameOpened(),
       teamPage.editedNameChanged('Other'),
       teamPage.editNameStarted(),
@@ -76,6 +81,7 @@ const PLACES: [string, () => unknown[], (state: RootState) => unknown, unknown][
   [
     'Invite Member',
     () => [
+      visited(PATHS.team),
       teamPage.inviteOpened(),
       teamPage.inviteEmailChanged('bob@exam'),
       teamPage.inviteRoleChosen('admin'),
@@ -92,6 +98,7 @@ const PLACES: [string, () => unknown[], (state: RootState) => unknown, unknown][
   [
     'Add SSH Key',
     () => [
+      visited(PATHS.settings),
       settings.settingsTabChosen('sshKeys'),
       settings.addKeyOpened(),
       settings.keyNameChanged('desk'),
@@ -106,6 +113,7 @@ const PLACES: [string, () => unknown[], (state: RootState) => unknown, unknown][
   [
     'an instance and its new name',
     () => [
+      visited(PATHS.instances),
       instances.tabChosen('terminated'),
       instances.drawerOpened('dep_1'),
       instances.renameStarted({ id: 'dep_1', name: 'old' }),
@@ -167,10 +175,11 @@ function act(events: () => unknown[]): void {
   for (const event of events()) app.store.dispatch(event as Action);
 }
 
-/** The page is loaded again, by whom the provider says it is. */
-async function reload(email = EMAIL): Promise<TestStore> {
+/** The page is loaded again, by whom the provider says it is; `path` where it is another one meanwhile. */
+async function reload(email = EMAIL, path?: string): Promise<TestStore> {
   const reloaded = await makeTestStore(app.server);
   for (const [name, text] of app.storage) reloaded.storage.set(name, text);
+  reloaded.store.dispatch(visited(path ?? app.store.getState().location.pathname));
   await reloaded.start(email);
   return reloaded;
 }
@@ -192,6 +201,53 @@ describe.each(PLACES)('%s', (_name, events, read, expected) => {
     await app.until(({ session }) => session.status === 'signedOut');
     expect(app.storage.size).toBe(0);
     expect(read(app.store.getState())).toEqual(untouched);
+  });
+});
+
+describe('what was open comes back on its page, and nowhere else, with what was typed in it', () => {
+  test.each([
+    ['Invite Member', PATHS.team, PATHS.deploy],
+    ['Add SSH Key', PATHS.settings, PATHS.team],
+    ['an instance', PATHS.instances, PATHS.billing],
+    ['Add Credits, which was opened over another page', PATHS.billing, PATHS.deploy],
+    ['Create Team, which was opened over another page', PATHS.team, PATHS.settings],
+  ])('%s', async (_name, home, elsewhere) => {
+    act(() => [
+      visited(home),
+      teamPage.inviteOpened(),
+      teamPage.inviteEmailChanged('bob@exam'),
+      settings.addKeyOpened(),
+      settings.keyNameChanged('desk'),
+      instances.drawerOpened('dep_1'),
+      credits.addCreditsOpened(),
+      credits.amountChanged({ surface: 'dialog', amount: '75' }),
+      teams.createTeamOpened(),
+      teams.createTeamNameChanged('Half a te'),
+    ]);
+    const openIn = ({ teamPage: page, settings: form, instances: list, ...rest }: RootState) => ({
+      [PATHS.team]: page.invite.open,
+      [PATHS.settings]: form.addKey.open,
+      [PATHS.instances]: list.openId !== null,
+      topBar: rest.credits.dialogOpen && rest.teams.create.open,
+    });
+    const none = {
+      [PATHS.team]: false,
+      [PATHS.settings]: false,
+      [PATHS.instances]: false,
+      topBar: false,
+    };
+    const there = (await reload()).store.getState();
+    expect(openIn(there)).toEqual({
+      ...none,
+      ...(home in none ? { [home]: true } : {}),
+      topBar: true,
+    });
+    const away = (await reload(EMAIL, elsewhere)).store.getState();
+    expect(openIn(away)).toEqual({ ...none, ...(elsewhere in none ? { [elsewhere]: true } : {}) });
+    expect(away.teamPage.invite.email).toBe('bob@exam');
+    expect(away.settings.addKey.name).toBe('desk');
+    expect(away.credits.drafts.dialog.amount).toBe('75');
+    expect(away.teams.create.name).toBe('Half a te');
   });
 });
 
@@ -312,6 +368,7 @@ describe('what a draft was about', () => {
     await plantDeployment(app.server, { id: 'dep_there', teamId, email: EMAIL });
     const open = async (id: string, isThere: boolean) => {
       act(() => [
+        visited(PATHS.instances),
         instances.drawerOpened(id),
         instances.renameStarted({ id, name: 'x' }),
         deploy.keyNameChanged(id),
@@ -346,7 +403,7 @@ describe('what a draft was about', () => {
     });
     const reloaded = await reload();
     expect(await loadTeam(reloaded)).toBe(other.teamId);
-    await reloaded.until((state) => state.instances.openId === null);
+    await reloaded.until((state) => state.teamPage.editName.draft === null);
     const state = reloaded.store.getState();
     expect(state.teamPage.editName).toEqual({ open: false, draft: null, pending: false });
     expect(state.deploy.key.selectedKeyId).toBeNull();

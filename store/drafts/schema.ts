@@ -108,5 +108,9 @@ export const storedDraftsSchema = z.object({
   uid: z.string(),
   /** The team that they were made in; null where it was not known yet. */
   teamId: z.nullable(z.string()),
+  /** The page that they were made on. */
+  path: z.optional(z.string()),
   drafts: draftsSchema,
 });
+
+export type StoredDrafts = z.infer<typeof storedDraftsSchema>;

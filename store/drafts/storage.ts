@@ -2,6 +2,7 @@ import { parseJson } from '../api/failure';
 import type { ListenerApi, StartListening } from '../listening';
 import { selectTeamId } from '../teams/selectors';
 import { draftsRestored } from './events';
+import { openedOn } from './homes';
 import { DRAFTS_VERSION, draftsSchema, storedDraftsSchema, type Drafts } from './schema';
 
 const STORAGE_KEY = 'rackline.drafts';
@@ -21,6 +22,7 @@ export function listenForDrafts(startListening: StartListening): void {
         version: DRAFTS_VERSION,
         uid: state.session.identity.uid,
         teamId: selectTeamId(state),
+        path: state.location.pathname,
         drafts: state,
       });
       if (kept.success) extra.storage.write(STORAGE_KEY, JSON.stringify(kept.data));
@@ -29,9 +31,9 @@ export function listenForDrafts(startListening: StartListening): void {
 }
 
 /** Brings back the drafts of this person and throws away those of anybody else, and what makes no sense. */
-export function restoreDrafts({ dispatch, extra }: ListenerApi, uid: string): void {
+export function restoreDrafts({ dispatch, extra, getState }: ListenerApi, uid: string): void {
   const stored = storedDrafts({ extra });
-  if (stored?.uid === uid) dispatch(draftsRestored(stored.drafts));
+  if (stored?.uid === uid) dispatch(draftsRestored(openedOn(getState().location.pathname, stored)));
   else extra.storage.remove(STORAGE_KEY);
 }
 

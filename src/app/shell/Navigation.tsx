@@ -10,7 +10,6 @@ import { plainNumber } from '@/domain/numbers';
 import { useAppSelector } from '@/store/hooks';
 import { selectInstanceTabs } from '@/store/instances/selectors';
 import { scrollPane } from '../../ui/scrollPane';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { PAGES } from '../routes';
 
 const List = styled('ul')(({ theme }) => ({
@@ -91,23 +90,16 @@ export function Navigation() {
               <Link
                 to={path}
                 aria-current={pathname === path ? 'page' : undefined}
-                aria-describedby={count === null ? undefined : 'running-count'}
+                aria-label={count === null ? undefined : `${title}, ${plainNumber(count)} running`}
               >
                 {icon}
                 <span>{title}</span>
-                {count === null ? null : (
-                  <span className="count" aria-hidden="true">
-                    {plainNumber(count)}
-                  </span>
-                )}
+                {count === null ? null : <span className="count">{plainNumber(count)}</span>}
               </Link>
             </li>
           );
         })}
       </List>
-      {running > 0 ? (
-        <VisuallyHidden id="running-count">{plainNumber(running)} running</VisuallyHidden>
-      ) : null}
     </nav>
   );
 }

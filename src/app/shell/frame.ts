@@ -32,6 +32,9 @@ export const Frame = styled('div')(({ theme }) => ({
     overflowY: 'auto',
     borderRight: `1px solid ${theme.vars.palette.divider}`,
   },
+  '&:has(> [data-invitations]) > nav': {
+    paddingBottom: LAYOUT.sidebarFoot + LAYOUT.invitations,
+  },
   '& > main': {
     flex: 1,
     marginLeft: LAYOUT.sidebar,
@@ -67,6 +70,7 @@ export const Frame = styled('div')(({ theme }) => ({
       borderRight: 0,
       borderTop: `1px solid ${theme.vars.palette.line.edge}`,
     },
+    '&:has(> [data-invitations]) > nav': { padding: `0 ${LAYOUT.invitations}px 0 4px` },
     '& > main': { marginLeft: 0, padding: '24px 16px 32px' },
     '& > footer': { position: 'static', width: 'auto', padding: '16px' },
   },

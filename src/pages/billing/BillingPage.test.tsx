@@ -43,7 +43,7 @@ test('the summary says what is left, what the month has cost and what runs', asy
   expect(summary().getByText('$250.00')).toBeVisible();
   expect(summary().getByText('About 5 d 5 h at $2.00 an hour')).toBeVisible();
   expect(summary().getByText('$6.00')).toBeVisible();
-  expect(summary().getByText('2 deployed 1–10 Mar')).toBeVisible();
+  expect(summary().getByText('Of 2 instances deployed 1–10 Mar')).toBeVisible();
   expect(summary().getByText('1')).toBeVisible();
   expect(summary().getByText('1 more deploying')).toBeVisible();
   expect(screen.queryByText(/Negative balance/u)).toBeNull();

@@ -105,7 +105,9 @@ it('cannot deploy with a balance under $1', async () => {
     'Current balance: $0.99',
   );
   expect(deployButton()).toBeDisabled();
-  expect(deployButton()).toHaveAccessibleDescription('The balance is under the $1.00 minimum.');
+  expect(deployButton()).toHaveAccessibleDescription(/^Insufficient Balance/u);
+  // It is said once: the summary's own warning belongs to the first step.
+  expect(screen.queryByText('Under the $1.00 minimum')).not.toBeInTheDocument();
   expect(requests.filter(isOrder)).toHaveLength(0);
   await user.click(screen.getAllByRole('button', { name: 'Add Credits' })[0] ?? deployButton());
   expect(store.getState().credits.dialogOpen).toBe(true);

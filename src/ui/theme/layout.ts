@@ -2,6 +2,10 @@
 export const LAYOUT = {
   topBar: 56,
   sidebar: 220,
+  /** Height of the footer in the sidebar, and some air. */
+  sidebarFoot: 72,
+  /** Room for the invitations button, in the sidebar from the foot up, in the bottom bar from its end. */
+  invitations: 64,
   /** The sidebar's place below the `md` breakpoint. */
   bottomNav: 60,
   /** The wizard's summary beside the list. */

@@ -14,35 +14,39 @@ import { invitationsClosed, invitationsOpened } from '@/store/shell/slice';
 import { scrollPane } from '../../../ui/scrollPane';
 import { Spinner } from '../../../ui/Spinner';
 import { floating } from '../../../ui/theme/floating';
-import { LAYOUT } from '../../../ui/theme/layout';
+import { LAYOUT, SHORT_WINDOW } from '../../../ui/theme/layout';
 import { unlessDoubleClick } from '../../../ui/closing';
 import { InvitationItem } from './InvitationItem';
 
 /** Specification, section 9: about 320 px. */
 const PANEL_MAX_HEIGHT = 320;
+const BUTTON = 48;
 
+/** In the place that the frame leaves free for it: at the foot of the sidebar, or at the end of the bottom bar. */
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
-  right: 24,
-  bottom: 24,
+  left: 24,
+  bottom: LAYOUT.sidebarFoot,
   zIndex: theme.zIndex.fab,
   // The button would lie above its own badge.
   '& .MuiBadge-badge': { zIndex: theme.zIndex.fab },
-  [theme.breakpoints.down('lg')]: { 'main:has([data-summary-bar]) ~ &': { bottom: 96 } },
   [theme.breakpoints.down('md')]: {
-    right: 16,
-    bottom: LAYOUT.bottomNav + 16,
-    'main:has([data-summary-bar]) ~ &': { bottom: LAYOUT.bottomNav + 88 },
+    left: 'auto',
+    right: 8,
+    bottom: (LAYOUT.bottomNav - BUTTON) / 2,
+  },
+  [SHORT_WINDOW]: {
+    [theme.breakpoints.down('md')]: { position: 'static', alignSelf: 'end', margin: 8 },
   },
 }));
 
 const RoundButton = styled(IconButton)(({ theme }) => ({
-  width: 48,
-  height: 48,
+  width: BUTTON,
+  height: BUTTON,
   borderRadius: '50%',
   color: theme.vars.palette.text.primary,
   ...floating(theme),
-  [theme.breakpoints.down('sm')]: { width: 48, height: 48 },
+  [theme.breakpoints.down('sm')]: { width: BUTTON, height: BUTTON },
 }));
 
 const Head = styled('header')(({ theme }) => ({
@@ -81,8 +85,8 @@ export default function InvitationsWidget() {
       <Popover
         open={open}
         anchorEl={() => button.current}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         onClose={unlessDoubleClick(() => dispatch(invitationsClosed()))}
         slotProps={{
           paper: {

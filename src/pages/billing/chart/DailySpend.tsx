@@ -32,7 +32,7 @@ export function DailySpend({ view, actions, tall = false }: DailySpendProps) {
   return (
     <SectionCard
       title="Daily spend"
-      subtitle={view.title}
+      subtitle={`${view.title}, of every instance that ran`}
       actions={
         <>
           {actions}

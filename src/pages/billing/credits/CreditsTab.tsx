@@ -17,8 +17,10 @@ export function CreditsTab() {
   const isFailed = useAppSelector((state) => selectListing(state).phase === 'failed');
   return (
     <SideBySide>
+      <div className="lead">
+        <BuyCredits />
+      </div>
       <DailySpend view={spend} tall />
-      <BuyCredits />
       <div className="wide">
         <NewestTransactions />
       </div>

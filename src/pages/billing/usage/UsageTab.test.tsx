@@ -86,7 +86,7 @@ test('breakdowns, the month before and the table add up to the chart', async () 
 test('another range shows other days', async () => {
   const { user } = await openUsage();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last month');
-  expect(chart().getByText('February 2026')).toBeVisible();
+  expect(chart().getByText('February 2026, of every instance that ran')).toBeVisible();
   expect(names()).toEqual(['last-month']);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last 90 days');
   expect(names()).toEqual(['last-month', 'batch', 'night-run']);

@@ -5,6 +5,7 @@ import { addCreditsOpened } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectBalance } from '@/store/teams/selectors';
 import { Banner } from '../../../ui/Banner';
+import { BALANCE_ID } from './DeployButton';
 
 /** Shown while the balance is under what a deploy needs. */
 export function BalanceBanner() {
@@ -12,15 +13,17 @@ export function BalanceBanner() {
   const balance = useAppSelector(selectBalance);
   if (balance === null || !isUnderMinimum(balance)) return null;
   return (
-    <Banner
-      tone="bad"
-      title="Insufficient Balance"
-      text={`You need at least ${formatMoney(MINIMUM_BALANCE)} to deploy an instance. Current balance: ${formatBalance(balance)}.`}
-      action={
-        <Button size="small" onClick={() => dispatch(addCreditsOpened())}>
-          Add Credits
-        </Button>
-      }
-    />
+    <div id={BALANCE_ID}>
+      <Banner
+        tone="bad"
+        title="Insufficient Balance"
+        text={`You need at least ${formatMoney(MINIMUM_BALANCE)} to deploy an instance. Current balance: ${formatBalance(balance)}.`}
+        action={
+          <Button size="small" onClick={() => dispatch(addCreditsOpened())}>
+            Add Credits
+          </Button>
+        }
+      />
+    </div>
   );
 }

@@ -3,8 +3,6 @@ import Typography from '@mui/material/Typography';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { DeployBlocker } from '@/domain/deploy/readiness';
-import { MINIMUM_BALANCE } from '@/domain/balance';
-import { formatMoney } from '@/domain/money';
 import { selectDeployBlockers } from '@/store/deploy/selectors';
 import { backPressed, type DeployState } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -38,8 +36,6 @@ function reason({ blockers, progress, areTeamsMissing }: Facts): string | null {
   if (progress === 'deploying') return 'Ordering the instance…';
   if (blockers.includes('balanceUnknown'))
     return areTeamsMissing ? 'The balance could not be loaded.' : 'Waiting for the balance…';
-  if (blockers.includes('balanceInsufficient'))
-    return `The balance is under the ${formatMoney(MINIMUM_BALANCE)} minimum.`;
   return null;
 }
 

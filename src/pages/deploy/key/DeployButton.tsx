@@ -4,8 +4,9 @@ import { deployPressed } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PendingButton } from '../../../ui/PendingButton';
 
-/** Id of the line that says why the button cannot be used. */
+/** Ids of what says why the button cannot be used: the line beside it, or the banner above the keys. */
 export const WHY_ID = 'deploy-why';
+export const BALANCE_ID = 'deploy-balance';
 
 /** What makes the button unusable; whatever else is missing, a press of it says (specification, sections 2 and 5). */
 const DISABLING: readonly DeployBlocker[] = ['balanceUnknown', 'balanceInsufficient'];
@@ -23,7 +24,7 @@ export function DeployButton() {
       sx={{ '@media (max-width: 359px)': { maxWidth: 108, lineHeight: 1.2, whiteSpace: 'normal' } }}
       pending={isPending}
       disabled={!isPending && blockers.some((blocker) => DISABLING.includes(blocker))}
-      aria-describedby={WHY_ID}
+      aria-describedby={blockers.includes('balanceInsufficient') ? BALANCE_ID : WHY_ID}
       onClick={() => dispatch(deployPressed())}
     >
       {isPending ? 'Deploying...' : 'Deploy Instance'}

@@ -112,9 +112,7 @@ function Regions({ card }: { card: CardView }) {
   return (
     <div className="regions">
       <VisuallyHidden>Regions:</VisuallyHidden>
-      <span className="cut" title={names}>
-        {names}
-      </span>
+      <span>{names}</span>
       {card.moreRegions > 0 ? <span className="more">+{card.moreRegions} more</span> : null}
     </div>
   );

@@ -30,7 +30,10 @@ export const OfferRowLayout = styled('div')(({ theme }) => ({
   '& .regions': {
     gridColumn: '3 / -1',
     display: 'flex',
-    gap: 6,
+    flexWrap: 'wrap',
+    columnGap: 6,
+    alignContent: 'start',
+    overflowWrap: 'anywhere',
     marginTop: 8,
     fontSize: '0.75rem',
     color: theme.vars.palette.text.secondary,

@@ -25,6 +25,8 @@ export function BalanceLines() {
   const dispatch = useAppDispatch();
   const balance = useAppSelector(selectBalance);
   const hours = useAppSelector((state) => selectSummary(state)?.hoursCovered ?? null);
+  // In the second step the banner above the keys says it.
+  const isBannerHere = useAppSelector((state) => state.deploy.step === 'configure');
   const hasOthers = useAppSelector((state) => selectSummary(state)?.hasOthers ?? false);
   if (balance === null) return null;
   const level = balanceLevel(balance);
@@ -46,7 +48,7 @@ export function BalanceLines() {
               ]),
         ]}
       />
-      {level === 'red' ? (
+      {level === 'red' && isBannerHere ? (
         <Banner
           tone="low"
           title={`Under the ${formatMoney(MINIMUM_BALANCE)} minimum`}
