@@ -27,7 +27,7 @@ function endGroup(child, signal) {
 
 /**
  * Asks the running commands to end; the last one's end is this process's ({@link untrack}). One that does not listen, such as
- * npm while it compiles a package, is ended.
+ * npm while it installs, is ended.
  */
 function onSignal(signal) {
   if (stoppedBy !== undefined) return;
