@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Route } from '@playwright/test';
+import type { Server } from '../../support/server';
 import type { Emulator } from './emulator';
 import type { TokenSigner } from './tokens';
+
+/**
+ * Where the console is for the browser: at the auth domain's own origin, as Firebase advises, since a redirect's result is in
+ * the storage of that origin, which browsers keep apart from a page of another. The emulator lets sign in at this host alone.
+ */
+export const CONSOLE = 'https://localhost';
 
 const API_SCRIPT = readFileSync(path.join(__dirname, 'gapi.js'), 'utf8');
 const SERVICES = /^https:\/\/((?:identitytoolkit|securetoken)\.googleapis\.com)\/(.*)$/u;
@@ -12,12 +19,11 @@ const TOKEN = /"(idToken|id_token|access_token)":\s*"([^"]+)"/gu;
 
 /**
  * Answers for Google in a browser: its services and the pages of the auth domain are the emulator's, whose tokens are signed
- * on the way; everything else outside this machine is blocked.
+ * on the way. The console's own server is behind {@link CONSOLE}; everything else is blocked.
  */
 export async function answerForGoogle(
   context: BrowserContext,
-  emulator: Emulator,
-  signer: TokenSigner,
+  { emulator, signer, server }: { emulator: Emulator; signer: TokenSigner; server: Server },
 ): Promise<void> {
   const fromEmulator = async (route: Route, address: string): Promise<void> => {
     const answer = await route.fetch({ url: `${emulator.origin}/${address}` });
@@ -28,7 +34,7 @@ export async function answerForGoogle(
     );
     await route.fulfill({ response: answer, body });
   };
-  await context.route(/^https:/u, (route) => {
+  await context.route(/^https:/u, async (route) => {
     const url = route.request().url();
     if (url.startsWith('https://apis.google.com/js/api.js'))
       return route.fulfill({ contentType: 'text/javascript', body: API_SCRIPT });
@@ -36,6 +42,8 @@ export async function answerForGoogle(
     if (service !== null) return fromEmulator(route, `${service[1]}/${service[2]}`);
     const page = PAGES.exec(url);
     if (page !== null) return fromEmulator(route, `emulator/auth/${page[1]}${page[2]}`);
-    return route.abort();
+    if (!url.startsWith(`${CONSOLE}/`)) return route.abort();
+    const answer = await route.fetch({ url: `${server.baseURL}${url.slice(CONSOLE.length)}` });
+    return route.fulfill({ response: answer });
   });
 }

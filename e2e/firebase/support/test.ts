@@ -3,13 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { test as base } from '../../support/test';
 import { Server } from '../../support/server';
 import { Emulator, PROJECT } from './emulator';
-import { answerForGoogle } from './google';
+import { answerForGoogle, CONSOLE } from './google';
 import { TokenSigner } from './tokens';
 
 const PRELOAD = pathToFileURL(path.join(__dirname, 'googleKeys.mjs')).href;
-
-/** The one host that the emulator lets sign in, for the page and the account provider alike: a redirect needs one site. */
-const HOST = 'localhost';
 
 interface Provider {
   emulator: Emulator;
@@ -42,7 +39,8 @@ export const test = base.extend<{ emulator: Emulator }, WorkerFixtures>({
       const server = await Server.start({
         FIREBASE_PROJECT_ID: PROJECT,
         FIREBASE_API_KEY: 'test-key',
-        FIREBASE_AUTH_DOMAIN: HOST,
+        FIREBASE_AUTH_DOMAIN: new URL(CONSOLE).host,
+        PUBLIC_URL: CONSOLE,
         NODE_OPTIONS: `--import ${PRELOAD}`,
         TEST_KEY_SET: provider.signer.keySet,
       });
@@ -56,11 +54,9 @@ export const test = base.extend<{ emulator: Emulator }, WorkerFixtures>({
   ],
   emulator: async ({ provider }, use) => use(provider.emulator),
   server: async ({ firebaseServer }, use) => use(firebaseServer),
-  baseURL: async ({ firebaseServer }, use) => {
-    await use(firebaseServer.baseURL.replace('127.0.0.1', HOST));
-  },
-  context: async ({ context, provider }, use) => {
-    await answerForGoogle(context, provider.emulator, provider.signer);
+  baseURL: async ({ browserName: _ }, use) => use(CONSOLE),
+  context: async ({ context, provider, firebaseServer }, use) => {
+    await answerForGoogle(context, { ...provider, server: firebaseServer });
     await use(context);
   },
 });
