@@ -140,6 +140,33 @@ describe('at the start', () => {
   });
 });
 
+describe('the token of a session', () => {
+  const tokenOf = (getIdToken: () => Promise<string>) => {
+    mocked.initializeAuth.mockReturnValueOnce({
+      currentUser: { getIdToken },
+      authStateReady: async () => undefined,
+    } as unknown as library.Auth);
+    return create().token();
+  };
+  const refusedWith = (code: string) => tokenOf(() => Promise.reject(withCode(code)));
+
+  it.each(['auth/invalid-refresh-token', 'auth/user-not-found'])(
+    'that can never be renewed (%s) ends the session',
+    async (code) => {
+      expect(await refusedWith(code)).toBeNull();
+      expect(library.signOut).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each(['auth/network-request-failed', 'auth/internal-error', 'auth/too-many-requests'])(
+    'that cannot be renewed now (%s) leaves it as it is',
+    async (code) => {
+      await expect(refusedWith(code)).rejects.toThrow(code);
+      expect(library.signOut).not.toHaveBeenCalled();
+    },
+  );
+});
+
 describe('in local mode', () => {
   it('opens a pop-up of 500 by 600', () => {
     const open = jest.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);

@@ -13,7 +13,7 @@ import type { AuthService, Services } from '@/store/services';
 import { identityOf } from './identity';
 import { googleSignIn } from './google';
 import { localSignIn } from './local';
-import type { SignInMethod } from './provider';
+import { isSessionOver, type SignInMethod } from './provider';
 import type { RedirectReturn } from './redirectReturn';
 
 /**
@@ -42,7 +42,13 @@ export function createFirebaseAuth(
     token: async () => {
       // The session may still be on its way out of the storage.
       await auth.authStateReady();
-      return (await auth.currentUser?.getIdToken()) ?? null;
+      try {
+        return (await auth.currentUser?.getIdToken()) ?? null;
+      } catch (error) {
+        if (!isSessionOver(error)) throw error;
+        await signOut(auth);
+        return null;
+      }
     },
   };
 }

@@ -14,12 +14,23 @@ export interface SignInMethod {
 /** Codes that mean: the pop-up did not work here, a redirect may (specification, section 4). */
 const REDIRECT_CODES = ['auth/popup-blocked', 'auth/popup-closed-by-user'];
 
+/**
+ * Codes that mean: no token will ever be given for this session again. The library signs out by itself where an account was
+ * disabled or its tokens were revoked, but not where the account was deleted.
+ */
+const SESSION_OVER_CODES = ['auth/invalid-refresh-token', 'auth/user-not-found'];
+
 /** True where a failed pop-up is to be followed by a redirect. */
-export function shouldRedirect(error: unknown): boolean {
+export const shouldRedirect = (error: unknown): boolean => hasCode(error, REDIRECT_CODES);
+
+/** True where the person has to sign in again. */
+export const isSessionOver = (error: unknown): boolean => hasCode(error, SESSION_OVER_CODES);
+
+function hasCode(error: unknown, codes: readonly string[]): boolean {
   return (
     typeof error === 'object' &&
     error !== null &&
     'code' in error &&
-    REDIRECT_CODES.includes(String(error.code))
+    codes.includes(String(error.code))
   );
 }
