@@ -73,7 +73,7 @@ test('a session whose tokens were revoked ends at the next reload with a sentenc
   const second = () => Math.floor(Date.now() / 1000);
   const ofSignIn = second();
   await expect.poll(second).toBeGreaterThan(ofSignIn);
-  await emulator.administer('update', { localId, validSince: '1' });
+  await emulator.administer('update', { localId, validSince: String(second()) });
   await page.reload();
   await expect(page.getByText(/^Your session has ended\./u)).toBeVisible();
 });
