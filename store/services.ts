@@ -19,8 +19,11 @@ export interface AuthService {
    */
   signIn: () => Promise<Identity | null>;
   signOut: () => Promise<void>;
-  /** The bearer token of the moment, refreshed where it has expired; null when nobody is signed in. */
-  token: () => Promise<string | null>;
+  /**
+   * The bearer token of the moment, renewed where it has expired; null when nobody is signed in.
+   * @param refused a token that the server did not take: another one is asked for
+   */
+  token: (refused?: string) => Promise<string | null>;
 }
 
 /** The browser's address bar and history. */

@@ -49,6 +49,9 @@ export const apiRequest: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, Ap
     const isPublic = 'public' in CALLS[request.call];
     const token = isPublic ? null : await unlessAborted(services.auth.token(), given);
     answer = await send(services, request, token, given);
+    if (answer.status === 401 && token !== null) {
+      answer = await sendAnew(services, request, answer, given);
+    }
   } catch {
     return { error: connectionFailure(timeout.aborted ? 'timeout' : 'network') };
   }
@@ -69,6 +72,20 @@ interface Answer {
   requestId: string | null;
   etag: string | null;
   text: string;
+}
+
+/**
+ * Sends a request whose token the server refused once more, with another one: a session is over only if that is refused,
+ * too, or if there is none.
+ */
+async function sendAnew(
+  services: Services,
+  request: ApiRequest,
+  refused: Answer,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const token = await unlessAborted(services.auth.token(refused.token ?? undefined), signal);
+  return token === null ? refused : send(services, request, token, signal);
 }
 
 /** Sends a request once. */

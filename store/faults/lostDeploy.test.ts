@@ -211,7 +211,7 @@ test('the key outlives the end of the session', async () => {
   await signInAgain(here.person);
   await look(here.person);
   await press();
-  expect(keys()).toHaveLength(3);
+  expect(keys()).toHaveLength(4);
   expect(new Set(keys()).size).toBe(1);
   await expectOne();
 });

@@ -4,7 +4,7 @@ import { createTeamNameChanged } from '../teams/slice';
 import { FAULTS, type Fault } from './testing/faults';
 import { comeTo, signInAgain } from './testing/person';
 import { QUESTIONS, WHO_AM_I, type Question } from './testing/questions';
-import { failing, isCall } from './testing/requests';
+import { failing, isCall, sendings } from './testing/requests';
 import { settle } from './testing/settle';
 import { visits } from './testing/visits';
 
@@ -33,7 +33,7 @@ async function askInVain(question: Question, fault: Fault): Promise<void> {
   void question.ask(here.person);
   await settle(here.person);
   const sent = here.person.requests.filter((request) => isCall(question.call, request));
-  expect(sent).toHaveLength(question.attempts ?? 1);
+  expect(sent).toHaveLength((question.attempts ?? 1) * sendings(question.call, fault));
   expect(toast()?.id).toBe(said);
   here.person.intercept(null);
   if (fault.kind === 'ended') {

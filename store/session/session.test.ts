@@ -92,12 +92,27 @@ test('signing out clears what was cached and typed', async () => {
   expect(toast()).toMatchObject({ title: 'Signed out successfully' });
 });
 
+test('a token that the server refuses is asked for anew and the call sent once more, before the session ends', async () => {
+  await app.start('ada@example.com');
+  app.requests.length = 0;
+  jest.spyOn(app.server, 'tokenFor').mockResolvedValueOnce('stale');
+  const { data } = await app.store.dispatch(
+    teamsApi.endpoints.listTeams.initiate(undefined, { forceRefetch: true }),
+  );
+  expect(data?.ids).toHaveLength(1);
+  const tokens = app.requests.map(({ headers }) => headers.get('Authorization'));
+  expect(tokens).toEqual(['Bearer stale', expect.stringMatching(/^Bearer ey/u)]);
+  expect(state().session.status).toBe('signedIn');
+});
+
 test('a 401 ends the session once; the same person finds their draft again', async () => {
   await app.start('owner@example.com');
   app.store.dispatch(keyNameChanged('laptop'));
   app.intercept(() => new Response('{"error":"no"}', { status: 401 }));
   void app.store.dispatch(teamsApi.endpoints.listTeams.initiate());
+  app.requests.length = 0;
   await signedOut();
+  expect(app.requests.map(({ url }) => url)).toEqual(['/api/teams', '/api/teams']);
   expect(state().session.expired).toBe(true);
   expect(state().api.queries).toEqual({});
   app.intercept(null);

@@ -16,6 +16,10 @@ export function failing(name: CallName, fault: Fault): Interception {
   return (request) => (fault.everywhere || isCall(name, request) ? fault.answer(request) : null);
 }
 
+/** How often a call that goes wrong so is sent: one that carries a token once more with another one, before a session is over. */
+export const sendings = (name: CallName, { kind }: Fault): number =>
+  kind === 'ended' && !('public' in CALLS[name]) ? 2 : 1;
+
 /** The server does what the call asks for, and the fault takes the place of its answer. */
 export function answerLost(name: CallName, fault: Fault, { world }: Place): Interception {
   return async (request) => {

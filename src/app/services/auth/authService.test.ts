@@ -68,6 +68,14 @@ test.each([
   expect(await auth.token()).toBe('fresh');
 });
 
+test('a kept token that the server refuses is not used again', async () => {
+  keep(USER);
+  const auth = create();
+  await auth.start(jest.fn());
+  expect(await auth.token('kept')).toBe('fresh');
+  expect(library.token).toHaveBeenCalledWith('kept');
+});
+
 test('a kept token that has grown old is not used', async () => {
   keep(USER);
   const auth = create();

@@ -51,9 +51,11 @@ export function createAuthService(
       stored = null;
       await service.signOut();
     },
-    token: async () => {
+    token: async (refused) => {
       const session = loaded === null ? good() : null;
-      return session === null ? (await ready()).token() : session.token;
+      return session === null || session.token === refused
+        ? (await ready()).token(refused)
+        : session.token;
     },
   };
 }

@@ -150,6 +150,15 @@ describe('the token of a session', () => {
   };
   const refusedWith = (code: string) => tokenOf(() => Promise.reject(withCode(code)));
 
+  it('that was refused is renewed whatever its age, another one is not', async () => {
+    const getIdToken = jest.fn(async (isForced = false) => (isForced ? 'new' : 'old'));
+    const account = { currentUser: { getIdToken }, authStateReady: async () => undefined };
+    mocked.initializeAuth.mockReturnValueOnce(account as unknown as library.Auth);
+    const { token } = create();
+    expect(await token('older')).toBe('old');
+    expect(await token('old')).toBe('new');
+  });
+
   it.each(['auth/invalid-refresh-token', 'auth/user-not-found'])(
     'that can never be renewed (%s) ends the session',
     async (code) => {

@@ -39,11 +39,13 @@ export function createFirebaseAuth(
     },
     signIn: method.signIn,
     signOut: () => signOut(auth),
-    token: async () => {
+    token: async (refused) => {
       // The session may still be on its way out of the storage.
       await auth.authStateReady();
       try {
-        return (await auth.currentUser?.getIdToken()) ?? null;
+        const token = await auth.currentUser?.getIdToken();
+        const isRefused = token !== undefined && token === refused;
+        return (isRefused ? await auth.currentUser?.getIdToken(true) : token) ?? null;
       } catch (error) {
         if (!isSessionOver(error)) throw error;
         await signOut(auth);
