@@ -287,6 +287,8 @@ export default defineConfig(
         fetch: 'readonly',
         performance: 'readonly',
         process: 'readonly',
+        Request: 'readonly',
+        Response: 'readonly',
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
       },

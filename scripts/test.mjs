@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { ensureAuthEmulator } from './lib/authEmulator.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -93,6 +94,7 @@ async function allStages() {
   // One after the other, as the system's package manager wants it; it waits for the network more than for a core.
   await need('postgresql', ensurePostgres)();
   const chromium = await need('chromium', ensureChromium)();
+  await need('auth emulator', ensureAuthEmulator)();
   await lanes;
 
   await runner(

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { BrowserContext, Route } from '@playwright/test';
 import type { Server } from '../../support/server';
 import type { Emulator } from './emulator';
+import { standInForGapi } from './gapi';
 import type { TokenSigner } from './tokens';
 
 /**
@@ -11,7 +10,7 @@ import type { TokenSigner } from './tokens';
  */
 export const CONSOLE = 'https://localhost';
 
-const API_SCRIPT = readFileSync(path.join(__dirname, 'gapi.js'), 'utf8');
+const API_SCRIPT = `(${standInForGapi})();`;
 const SERVICES = /^https:\/\/((?:identitytoolkit|securetoken)\.googleapis\.com)\/(.*)$/u;
 const PAGES = /^https:\/\/[^/]+\/__\/auth\/(handler|iframe)(.*)$/u;
 /** Names of the tokens in the account provider's answers. */
