@@ -17,6 +17,7 @@ import { listenForSession } from './session/listeners';
 import { createStrangersGuard } from './session/strangers';
 import { listenForSettings } from './settings/listeners';
 import { recorderEnhancer } from './snapshot/recorder';
+import { listenForKeyGuard, privateKeyGuard } from './sshKeys/guard';
 import { listenForTeamPage } from './teamPage/listeners';
 import { listenForTeams } from './teams/listeners';
 import { listenForOtherTeam } from './teams/otherTeam';
@@ -47,12 +48,18 @@ export function createAppStore(services: Services, recorder = recorderEnhancer(s
   listenForCredits(startListening);
   listenForToasts(startListeningAlways);
   listenForCopying(startListening);
+  listenForKeyGuard(startListening);
   return configureStore({
     reducer: rootReducer,
     devTools: services.devTools && DEV_TOOLS,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({ thunk: { extraArgument: services } })
-        .prepend(timeTravel.middleware, createStrangersGuard(), listening.middleware)
+        .prepend(
+          timeTravel.middleware,
+          createStrangersGuard(),
+          privateKeyGuard,
+          listening.middleware,
+        )
         .concat(api.middleware),
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(recorder, timeTravel.enhancer),
   });

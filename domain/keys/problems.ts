@@ -4,7 +4,7 @@ import { MAX_PUBLIC_KEY_LENGTH } from '@/contract/primitives';
 export const KEY_PROBLEMS = {
   empty: 'Paste a public key.',
   privateKey:
-    'This is a private key. Never share it: paste the public key instead, from the file that ends in .pub.',
+    'This is a private key, or may be a part of one. Never share it: paste the public key instead, from the file that ends in .pub.',
   tooLong: `This text is longer than ${MAX_PUBLIC_KEY_LENGTH} characters, which no public key is.`,
   severalLines: 'A public key is a single line. Paste one key without line breaks.',
   otherFormat:

@@ -233,12 +233,42 @@ describe('looksLikePrivateKey', () => {
     );
   });
 
-  it.each(pairs.map(({ publicKey }) => publicKey.export({ type: 'spki', format: 'pem' })))(
-    'not the body of a public key %#',
-    (text) => {
-      expect(looksLikePrivateKey(body(text.toString()))).toBe(false);
-    },
-  );
+  const lines = pem(rsa.privateKey, 'pkcs1').split('\n');
+
+  it.each([
+    ['lines 2 to 11', lines.slice(2, 12).join('\n')],
+    ['indented lines', lines.slice(2, 5).join('\r\n   ')],
+    ['lines that a field of one line has joined', lines.slice(3, 6).join('')],
+    ['one line', lines[7] ?? ''],
+    ['a line in a sentence', `the key: ${lines[4]} (do not tell)`],
+    ['the last lines', lines.slice(-3).join('\n')],
+    [
+      'halves of lines',
+      lines
+        .slice(2, 4)
+        .join('')
+        .replace(/(.{30})/gu, '$1\n'),
+    ],
+    ['a body behind a public key', `${TEST_KEYS[5]?.text}\n${lines.slice(2, 4).join('\n')}`],
+    ['of PuTTY', 'Private-Lines: 1\nAAAAIEd'],
+    ['of OpenSSL', 'DEK-Info: AES-256-CBC,00'],
+  ])('could be a part of one: %s', (_what, text) => {
+    expect(looksLikePrivateKey(text)).toBe(true);
+  });
+
+  it.each([
+    ...pairs.map(({ publicKey }) => publicKey.export({ type: 'spki', format: 'pem' }).toString()),
+    ...TEST_KEYS.map(({ text }) => text.replace(/(.{60})/gu, '$1\n')),
+    ...TEST_KEYS.map(({ text }) => text.slice(0, 90)),
+    ...TEST_KEYS.map(({ text }) => text.split(' ')[1] ?? ''),
+    'SHA256:Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmF4',
+    'x'.repeat(500),
+    'prod-Training-cluster-H100-eu-west-1-Node-04-Blue-of-the-Lab',
+    'team_TQPm7Drk_aYFuepfZj-r5g',
+    '550e8400-e29b-41d4-a716-446655440000',
+  ])('not %j', (text) => {
+    expect(looksLikePrivateKey(text)).toBe(false);
+  });
 });
 
 /** Whether the tool is there to compare with; the fixtures above stand in for it where it is not. */

@@ -254,6 +254,8 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'snapshot/personalDataToggled': said('Chose whether personal data is in the snapshot'),
   'snapshot/snapshotSaved': said('Saved the snapshot'),
 
+  'sshKeys/privateKeyEntered': failed('What could be a private key was refused'),
+
   'teamPage/editNameOpened': said('Opened Edit Team Name'),
   'teamPage/editNameClosed': said('Closed Edit Team Name'),
   'teamPage/editedNameChanged': typed('the team name'),

@@ -2,7 +2,7 @@ import { decodeBase64, encodeBase64, utf8Bytes } from '../keys/base64';
 import { KEY_TYPES } from '../keys/keyTypes';
 import { parsePublicKey } from '../keys/publicKey';
 import { asciiText, WireReader } from '../keys/wireReader';
-import { Masks } from './masks';
+import { blank } from './masks';
 
 /** The base point of each curve (FIPS 186-5), uncompressed: on the curve, and nobody's key. */
 const BASE_POINTS: Record<string, string> = {
@@ -23,20 +23,19 @@ const field = (bytes: Uint8Array): number[] => [
 ];
 
 /**
- * A public key of the same type, size and length that is nobody's, with its comment masked. The beginning of a text that
- * is not yet, or not at all, a key keeps its type only.
+ * A public key of the same type, size and length that is nobody's, with its comment masked by its length. What is not yet a
+ * key, or not at all, keeps its type only.
  * @param number tells keys apart where their type leaves room for it
  * @returns null for what does not begin like a key
  */
 export function fakePublicKey(text: string, number: number): string | null {
-  const masks = new Masks();
   const parsed = parsePublicKey(text);
-  const [type = '', ...rest] = text.split(/\s+/u);
+  const [type = ''] = text.split(/\s+/u);
   if (!KEY_TYPES.has(type)) return null;
-  if (!parsed.ok) return [type, ...rest.map((word) => masks.mask(word))].join(' ');
+  if (!parsed.ok) return type + blank(text.slice(type.length));
   const fake = encodeBase64(fakeBlob(parsed.key.blob, number));
   const { comment } = parsed.key;
-  return [type, fake, ...(comment === '' ? [] : [masks.mask(comment)])].join(' ');
+  return [type, fake, ...(comment === '' ? [] : [blank(comment)])].join(' ');
 }
 
 /** The same fields with their key material replaced; names of types, curves and applications stay. */

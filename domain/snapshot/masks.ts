@@ -14,6 +14,11 @@ function shape(text: string): string {
   }).join('');
 }
 
+/** A text of which only the length is told. */
+export function blank(text: string): string {
+  return text.replace(/./gsu, 'x');
+}
+
 /**
  * Masks of the same length as what they stand for. Texts of one shape are told apart by their letters, so that no two
  * masks are the same; only where there are more texts than masks of that length is one longer.

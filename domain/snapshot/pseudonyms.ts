@@ -1,5 +1,5 @@
 import { fakePublicKey } from './fakeKey';
-import { Masks } from './masks';
+import { blank, Masks } from './masks';
 import { ipPseudonym, loginPseudonym, sshCommandPseudonym } from './network';
 
 /** Prefixes that ids of the reference server have; they tell what an id is of, and nothing about whom. */
@@ -114,7 +114,7 @@ export class Pseudonyms {
           (text) => this.masks.mask(text),
         );
       case 'publicKey':
-        return fakePublicKey(value, this.next('publicKey')) ?? this.masks.mask(value);
+        return fakePublicKey(value, this.next('publicKey')) ?? blank(value);
       case 'fingerprint': {
         const prefix = FINGERPRINT_PREFIX.exec(value)?.[0] ?? '';
         return prefix + this.masks.mask(value.slice(prefix.length));

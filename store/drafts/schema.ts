@@ -11,16 +11,17 @@ import type { Part } from './part';
 const slice = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.catch(z.optional(z.object(shape)), undefined);
 
-/** A public key; the store holds no other, and should it ever, it would not be written down. */
-const keyText = z.catch(z.string().check(z.refine((text) => !looksLikePrivateKey(text))), '');
+/** What is typed; a part of a private key never comes so far, and should it ever, it would not be written down. */
+const isKept = z.refine<string>((text) => !looksLikePrivateKey(text));
+const typed = z.catch(z.string().check(isKept), '');
 
 /** A search that the server takes. */
-const search = z.catch(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), '');
+const search = z.catch(z.string().check(z.maxLength(MAX_SEARCH_LENGTH), isKept), '');
 
 /** Nothing is under way when a page is opened. */
 const notPending = z.catch(z.literal(false), false);
 
-const creditsDraft = z.object({ method: z.enum(PAYMENT_METHODS), amount: z.string() });
+const creditsDraft = z.object({ method: z.enum(PAYMENT_METHODS), amount: typed });
 
 const configuration = z.object({
   group: z.nullable(offerGroupSchema),
@@ -61,8 +62,8 @@ export const draftsSchema = z.object({
       page: z.optional(z.int().check(z.minimum(1))),
     }),
     key: z.object({
-      name: z.string(),
-      text: keyText,
+      name: typed,
+      text: typed,
       selectedKeyId: z.nullable(z.string()),
       left: z.boolean(),
     }),
@@ -71,28 +72,28 @@ export const draftsSchema = z.object({
   instances: slice({
     tab: z.enum(['running', 'terminated']),
     openId: z.nullable(z.string()),
-    rename: z.nullable(z.object({ id: z.string(), name: z.string(), pending: notPending })),
+    rename: z.nullable(z.object({ id: z.string(), name: typed, pending: notPending })),
   }),
   scroll: z.catch(z.optional(z.record(z.enum(PANES), z.number())), undefined),
   settings: slice({
     tab: z.enum(['profile', 'sshKeys']),
     profile: z.object({
-      draft: z.object({ name: z.nullable(z.string()), company: z.nullable(z.string()) }),
+      draft: z.object({ name: z.nullable(typed), company: z.nullable(typed) }),
     }),
     addKey: z.object({
       open: z.boolean(),
-      name: z.string(),
-      text: keyText,
+      name: typed,
+      text: typed,
       left: z.boolean(),
     }),
   }),
   teamPage: slice({
-    editName: z.object({ open: z.boolean(), draft: z.nullable(z.string()) }),
-    invite: z.object({ open: z.boolean(), email: z.string(), role: z.enum(INVITE_ROLES) }),
+    editName: z.object({ open: z.boolean(), draft: z.nullable(typed) }),
+    invite: z.object({ open: z.boolean(), email: typed, role: z.enum(INVITE_ROLES) }),
   }),
   teams: slice({
     switcher: z.object({ open: z.boolean(), search }),
-    create: z.object({ open: z.boolean(), name: z.string() }),
+    create: z.object({ open: z.boolean(), name: typed }),
   }),
 });
 

@@ -90,6 +90,11 @@ export const instanceIdMissing = () => bad('Destroy Failed', INSTANCE_ID_REQUIRE
 export const copied = () => good('Copied!');
 export const copyRefused = () =>
   bad('Could not copy', 'The browser does not allow it. Please select the text and copy it.');
+export const privateKeyRefused = () =>
+  bad(
+    'That was not kept',
+    'It may be a private key, or a part of one. Never share it: only the public key, from the file that ends in .pub, is ever asked for.',
+  );
 /** More than these would not be read in the time that a toast stays. */
 const MOST_NAMES = 3;
 /** Those that were being deployed and have failed since the last look. Their cards say why. */

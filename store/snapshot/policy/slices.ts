@@ -17,6 +17,7 @@ import * as personLeft from '../../session/personLeft';
 import * as session from '../../session/slice';
 import * as settings from '../../settings/slice';
 import * as shell from '../../shell/slice';
+import * as keyGuard from '../../sshKeys/guard';
 import * as teamPage from '../../teamPage/slice';
 import * as teams from '../../teams/slice';
 import * as copying from '../../toasts/copying';
@@ -45,7 +46,7 @@ const toastRule = {
 } as const;
 
 /** An amount as it is typed is money; any other text in its field is not. */
-const amountRule = custom((value, pseudonyms) => {
+export const amountRule = custom((value, pseudonyms) => {
   if (typeof value !== 'string') return undefined;
   return /^[\d\s.,$+-]{0,20}$/u.test(value) ? value : pseudonyms.hide('text', value);
 });
@@ -270,4 +271,5 @@ export const sliceEvents: RulesByType = [
     toastRemoved: 'keep',
   }),
   ...eventRules(copying, {}),
+  ...eventRules(keyGuard, {}),
 ];

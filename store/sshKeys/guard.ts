@@ -1,0 +1,40 @@
+import { createAction, isAction, type Middleware } from '@reduxjs/toolkit';
+import { looksLikePrivateKey } from '@/domain/keys/privateKey';
+import type { StartListening } from '../listening';
+import * as messages from '../toasts/messages';
+import { showToast } from '../toasts/show';
+
+/** What could be a part of a private key was put where no key belongs at all: a name, a search, an amount, a note. */
+export const privateKeyEntered = createAction('sshKeys/privateKeyEntered');
+
+/** How the events are called that carry what a person has typed, pasted or uploaded. */
+const TYPED = /(?:Changed|Typed|Read)$/u;
+
+/** The texts of an event's payload: itself, or its fields. */
+function textsOf(payload: unknown): string[] {
+  const values =
+    typeof payload === 'object' && payload !== null ? Object.values(payload) : [payload];
+  return values.filter((value) => typeof value === 'string');
+}
+
+/**
+ * Keeps private keys out of the store, whatever field they were put in: an event that carries what could be a part of one
+ * ends here, before it is reduced, recorded or kept as a draft.
+ */
+export const privateKeyGuard: Middleware =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
+    if (!isAction(action) || !TYPED.test(action.type) || !('payload' in action))
+      return next(action);
+    if (!textsOf(action.payload).some(looksLikePrivateKey)) return next(action);
+    return dispatch(privateKeyEntered());
+  };
+
+/** Says why what was typed is not there. */
+export function listenForKeyGuard(startListening: StartListening): void {
+  startListening({
+    actionCreator: privateKeyEntered,
+    effect: (_action, api) => showToast(api, messages.privateKeyRefused()),
+  });
+}
