@@ -1,7 +1,8 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { PaymentMethod } from '@/contract/payment';
 import type { AmountProblem } from '@/domain/billing/amount';
 import { addressVisited } from '../location/slice';
+import { teamSwitched } from '../teams/slice';
 
 /** Where credits can be bought: the top bar's dialog and the panel of the billing page. Each keeps its own draft. */
 export type CreditsSurface = 'dialog' | 'panel';
@@ -99,11 +100,11 @@ const creditsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      // The browser's buttons lead away from the dialog too; one that waits for the checkout cannot be left.
-      .addCase(addressVisited, (state) => {
-        if (state.processing === null) state.dialogOpen = false;
-      });
+    // The browser's buttons lead away from the dialog too, and another team would get the credits than the one that it was
+    // opened for; one that waits for the checkout cannot be left.
+    builder.addMatcher(isAnyOf(addressVisited, teamSwitched), (state) => {
+      if (state.processing === null) state.dialogOpen = false;
+    });
   },
 });
 

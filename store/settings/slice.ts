@@ -142,6 +142,8 @@ const settingsSlice = createSlice({
       .addCase(teamSwitched, (state) => {
         state.keyPage = 1;
         state.deleteKey = initialState.deleteKey;
+        // A key that is being entered would go to the other team now; what was typed stays.
+        if (!state.addKey.pending) state.addKey.open = false;
       })
       // Nobody wants question or notice back who comes back to the page.
       .addMatcher(isAnyOf(addressVisited, pageOpened), (state) => {

@@ -3,7 +3,7 @@ import { OWNER, makeWorld, type World } from '@/server/testing/world';
 import { offersApi } from '../api/offers';
 import { teamsApi } from '../api/teams';
 import { usersApi } from '../api/users';
-import { amountChanged, buyPressed } from '../credits/slice';
+import { addCreditsOpened, amountChanged, buyPressed } from '../credits/slice';
 import { selectOfferQuery } from '../deploy/selectors';
 import { drawerOpened } from '../instances/slice';
 import { addKeyOpened, addKeySubmitted, keyNameChanged, keyTextChanged } from '../settings/slice';
@@ -50,11 +50,16 @@ const askWhoItIs = () =>
 
 it('says that the team is another one now, and lets go of what was open for the one before', async () => {
   app.store.dispatch(drawerOpened('d1'));
+  app.store.dispatch(addKeyOpened());
+  app.store.dispatch(keyNameChanged('laptop'));
+  app.store.dispatch(addCreditsOpened());
   const id = await switchElsewhere();
   expect(state().toasts.current).toBeNull();
   await askWhoItIs();
   expect(selectTeam(state())?.id).toBe(id);
   expect(state().instances.openId).toBeNull();
+  expect(state().settings.addKey).toMatchObject({ open: false, name: 'laptop' });
+  expect(state().credits.dialogOpen).toBe(false);
   expect(state().toasts.current?.description).toBe('You are now working in Elsewhere.');
 });
 
