@@ -1,7 +1,7 @@
 import type { OfferGroup, OfferListing, OfferQuery, OfferSortKey } from '@/contract/offer';
+import { bestOf } from '@/domain/deploy/matching';
 import { compareWords, regionsOf } from '@/domain/deploy/offer';
 import { providerName } from '@/domain/labels';
-import { microsToDollars } from '@/domain/money';
 import { baseGpuType, canonicalGpuType } from '../catalog/gpuName';
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
@@ -68,7 +68,8 @@ function listedGroup(gpuType: string, rows: readonly OfferTable[]): ListedGroup 
       (sum, row) => sum + (row.stock ?? Math.max(1, regionsOf(toOffer(row)).length)),
       0,
     ),
-    lowestPrice: microsToDollars((free[0] ?? members[0])?.price_micros ?? 0),
+    // As its card: that of what can be ordered, before what is only there, before what is sold out.
+    lowestPrice: (bestOf(free.map(toOffer)) ?? offers[0])?.price ?? 0,
     lastUpdated: new Date(Math.max(...members.map((row) => row.updated_at))).toISOString(),
     providers,
     offers,

@@ -125,6 +125,18 @@ it('tells an offer in the units of the contract, and what is not known not at al
   ]);
 });
 
+it('tells the price of what can be ordered, in a region, before that of what cannot', async () => {
+  const dear = await onlyOffer(server, { price_micros: 3_000_000 });
+  const nowhere = { ...dear, id: 'off_nowhere', price_micros: 1_000_000, regions_json: '[]' };
+  const sold = { ...dear, id: 'off_sold', price_micros: 500_000, stock: 0 };
+  await replaceOffers(server.ctx, [dear, nowhere, sold]);
+  expect((await all())[0]).toMatchObject({ lowestPrice: 3 });
+  await replaceOffers(server.ctx, [nowhere, sold]);
+  expect((await all())[0]).toMatchObject({ lowestPrice: 1 });
+  await replaceOffers(server.ctx, [sold]);
+  expect((await all())[0]).toMatchObject({ lowestPrice: 0.5, totalAvailable: 0 });
+});
+
 it('counts regions where a provider does not tell its stock', async () => {
   await onlyOffer(server, { stock: null });
   expect((await all())[0]).toMatchObject({ totalAvailable: 2 });
