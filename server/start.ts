@@ -5,7 +5,7 @@ import { SECOND_MS } from '@/domain/time';
 import { createApp } from './app';
 import { createAuth } from './auth/setup';
 import { ensureBuiltInCatalog } from './catalog/builtIn/ensureCatalog';
-import { createDatabaseClock } from './clock/databaseClock';
+import { databaseClock } from './clock/databaseClock';
 import { createInstanceTime } from './clock/instanceTime';
 import type { AppContext } from './context';
 import { lockDataDir, type Unlock } from './db/lock';
@@ -58,12 +58,12 @@ export async function startServer(
   };
   try {
     await migrateToLatest(db);
-    const databaseClock =
-      dialect === 'postgres' ? await createDatabaseClock(db, monotonic) : undefined;
+    const clocks =
+      dialect === 'postgres' ? await databaseClock(db, monotonic) : { clock: Date.now, monotonic };
     const ctx: AppContext = {
       ...{ db, dialect, changes: watch(), env, newId, log },
       now: () => Date.now(),
-      time: createInstanceTime({ clock: databaseClock?.now ?? Date.now, monotonic }),
+      time: createInstanceTime(clocks),
       metrics: metrics ?? silentMetrics,
       writes: new Writes(),
       isReady: () => isReady,
@@ -89,7 +89,7 @@ export async function startServer(
       ));
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
     const address = await put(server, env.port, 'PORT');
-    const jobs = startJobs(ctx, databaseClock);
+    const jobs = startJobs(ctx);
     return {
       address,
       metricsAddress,

@@ -1,29 +1,23 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import type { Clocks } from './instanceTime';
 
-/** PostgreSQL's time of day, which is the one time of all its servers, whatever their own clocks say. */
-export interface DatabaseClock {
-  /** As it was read last, and what the monotonic clock has counted since. Epoch milliseconds. */
-  now: () => number;
-  /** Reads it again. */
-  read: () => Promise<void>;
-}
-
-/** @param monotonic milliseconds since whenever, never set */
-export async function createDatabaseClock(
+/**
+ * PostgreSQL's time of day, which is the one time of all its servers, whatever their own clocks say: as it was asked last,
+ * and what the monotonic clock has counted since.
+ * @param monotonic milliseconds since whenever, never set
+ */
+export async function databaseClock(
   db: Kysely<Database>,
   monotonic: () => number,
-): Promise<DatabaseClock> {
+): Promise<Clocks> {
   let lead = 0;
-  const read = async (): Promise<void> => {
-    const before = monotonic();
+  const ask = async (asked: Kysely<Database>): Promise<void> => {
     const { rows } = await sql<{ now: number }>`
       select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now
-    `.execute(db);
-    const told = rows[0]?.now;
-    // It was told some time between the question and the answer.
-    if (told !== undefined) lead = told - (before + monotonic()) / 2;
+    `.execute(asked);
+    if (rows[0] !== undefined) lead = rows[0].now - monotonic();
   };
-  await read();
-  return { now: () => Math.floor(lead + monotonic()), read };
+  await ask(db);
+  return { clock: () => Math.floor(lead + monotonic()), ask, monotonic };
 }

@@ -1,11 +1,16 @@
+import type { Kysely } from 'kysely';
 import { instanceInstant, lastInstant } from '@/domain/instances/elapsed';
-import type { DeploymentTable } from '../db/schema';
+import type { Database, DeploymentTable } from '../db/schema';
 import { Bounded } from '../kept/bounded';
+
+type Db = Kysely<Database>;
 
 /** What the time is told from. Milliseconds. */
 export interface Clocks {
   /** The time of day, since the epoch. It may be set, forwards and back. */
   clock: () => number;
+  /** Asks what the time of day is, where another machine tells it. */
+  ask?: (db: Db) => Promise<void>;
   /** Since whenever; it is never set. */
   monotonic: () => number;
 }
@@ -15,8 +20,10 @@ type Timed = Pick<DeploymentTable, 'id' | 'created_at' | 'started_at' | 'charged
 
 /** The time of instances, in which they are ordered, started, charged and ended. Epoch milliseconds. */
 export interface InstanceTime {
-  /** For an order: the time of day. */
-  now: () => number;
+  /** The time of day, for an order. */
+  now: (db: Db) => Promise<number>;
+  /** To be called once instances have been read: the time of day is asked where it counts, which is at the first look. */
+  meet: (db: Db, instances: readonly Timed[]) => Promise<void>;
   /** Where an instance is (`domain/instances/elapsed.ts`): as much later than at the last look as has passed since. */
   of: (instance: Timed) => number;
   /** The same time standing still, for what must happen at one instant. */
@@ -27,12 +34,19 @@ export interface InstanceTime {
 const MOST = 100_000;
 
 /** The time of instances as this process counts it from now on. */
-export function createInstanceTime({ clock, monotonic }: Clocks): InstanceTime {
+export function createInstanceTime({ clock, ask, monotonic }: Clocks): InstanceTime {
   const began = clock() - Math.floor(monotonic());
   /** What is between an instance's time and the monotonic clock. */
   const leads = new Bounded<string, number>(MOST);
   const at = (read: () => { time: number; counted: number }): InstanceTime => ({
-    now: () => read().time,
+    now: async (db) => {
+      await ask?.(db);
+      return read().time;
+    },
+    meet: async (db, instances) => {
+      if (ask === undefined || instances.every(({ id }) => leads.get(id) !== undefined)) return;
+      await ask(db);
+    },
     of: (instance) => {
       const { time, counted } = read();
       const lead = leads.get(instance.id);

@@ -1,5 +1,4 @@
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
-import type { DatabaseClock } from '../clock/databaseClock';
 import type { AppContext } from '../context';
 import { exclusively } from '../db/exclusively';
 import { loggable } from '../http/failures';
@@ -15,7 +14,6 @@ const PAUSES = {
   /** Running instances are charged at least once a minute; half of it leaves room for a slow run. */
   metering: 30 * SECOND_MS,
   housekeeping: 60 * MINUTE_MS,
-  clock: 10 * SECOND_MS,
 };
 
 /** The jobs of a server, until they are stopped. */
@@ -29,24 +27,24 @@ export interface Jobs {
  * nobody ends. Of several processes on one database, one at a time runs a job; the others look again after the
  * pause, so that a process that is killed is followed by the next. Each step is one transaction, and the first run after
  * a restart catches up.
- * @param clock of the database, where the time of instances comes from it
  */
-export function startJobs(ctx: AppContext, clock?: DatabaseClock): Jobs {
-  const every = (name: keyof typeof PAUSES, task: () => Promise<void>) =>
-    repeat(task, PAUSES[name], (error) => {
-      ctx.writes.note(error);
-      ctx.log.error(
-        { job: name, ...(error instanceof Error && { error: loggable(error) }) },
-        'job failed',
-      );
-    });
-  const start = (name: keyof typeof PAUSES, task: Task) => every(name, () => run(ctx, name, task));
+export function startJobs(ctx: AppContext): Jobs {
+  const start = (name: keyof typeof PAUSES, task: Task) =>
+    repeat(
+      () => run(ctx, name, task),
+      PAUSES[name],
+      (error) => {
+        ctx.writes.note(error);
+        ctx.log.error(
+          { job: name, ...(error instanceof Error && { error: loggable(error) }) },
+          'job failed',
+        );
+      },
+    );
   const jobs = [
     start('provisioning', refreshDeploying),
     start('metering', meter),
     start('housekeeping', keepHouse),
-    // Each server reads it for itself.
-    ...(clock === undefined ? [] : [every('clock', clock.read)]),
   ];
   return {
     stop: async () => {

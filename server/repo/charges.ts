@@ -40,7 +40,9 @@ async function charge(trx: AppContext, row: DeploymentTable): Promise<number> {
 export function chargeTeam(ctx: AppContext, teamId: string): Promise<void> {
   return inTransaction(ctx, async (trx) => {
     await lockTeam(trx, teamId);
-    for (const row of await runningIn(trx.db, teamId)) await charge(trx, row);
+    const rows = await runningIn(trx.db, teamId);
+    await trx.time.meet(trx.db, rows);
+    for (const row of rows) await charge(trx, row);
   });
 }
 

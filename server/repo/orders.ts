@@ -56,7 +56,7 @@ export async function placeOrder(ctx: AppContext, order: Order): Promise<Deploym
     await chargeTeam(trx, body.teamId);
     await checkCredit(trx, body.teamId, offer.price_micros);
     if (!(await takeUnit(trx, offer))) throw soldOut();
-    const row = newRow(trx, id, order, offer);
+    const row = newRow(trx, id, order, offer, await trx.time.now(trx.db));
     await trx.db.insertInto('deployments').values(row).execute();
     await instanceProvider(trx).launch(orderOf(row));
     // From here on its time is counted, whatever becomes of the clock.
@@ -71,6 +71,7 @@ function newRow(
   id: string,
   { userId, body }: Order,
   offer: OfferTable,
+  now: number,
 ): DeploymentTable {
   return {
     id,
@@ -89,7 +90,7 @@ function newRow(
     rate_micros: offer.price_micros,
     configuration_json: JSON.stringify(configurationOf(offer)),
     extras_json: offer.extras_json,
-    created_at: trx.time.now(),
+    created_at: now,
     started_at: null,
     stopped_at: null,
     charged_until: null,

@@ -77,6 +77,7 @@ const deployingOf = keptRead(
  */
 export async function refreshDeploying(ctx: AppContext, teamId?: string): Promise<void> {
   const rows = await (teamId === undefined ? allDeploying(ctx.db) : deployingOf(ctx, teamId));
+  await ctx.time.meet(ctx.db, rows);
   const provider = instanceProvider(ctx);
   for (const row of rows) {
     const now = ctx.time.of(row);

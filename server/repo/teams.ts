@@ -116,6 +116,10 @@ const storedTeamsOf = keptRead(
  */
 export async function teamsOf(ctx: AppContext, userId: string): Promise<Team[]> {
   const stored = await storedTeamsOf(ctx, userId);
+  await ctx.time.meet(
+    ctx.db,
+    stored.flatMap(({ running }) => running),
+  );
   const time = ctx.time.still();
   return stored.map(({ running, ...row }) => ({
     id: row.id,

@@ -188,3 +188,34 @@ it.each([
     provider.mockRestore();
   },
 );
+
+it('asks for the time, where another machine tells it, when it counts: at an order and at a first look', async () => {
+  let behind = 0;
+  let asked = 0;
+  const { clock, monotonic } = server.clock.clocks;
+  // What was asked last is old: the clock has been put back since.
+  const told = (): AppContext['time'] =>
+    createInstanceTime({
+      clock: () => clock() + behind,
+      ask: () => {
+        asked += 1;
+        behind = 0;
+        return Promise.resolve();
+      },
+      monotonic,
+    });
+  behind = HOUR;
+  server.ctx.time = told();
+  const other = { ...server.ctx, time: told() };
+  await order();
+  expect(asked).toBe(1);
+  advance(20 * SECOND);
+  behind = HOUR;
+  await meter(other);
+  expect(asked).toBe(2);
+  advance(20 * SECOND);
+  await meter(other);
+  await meter(server.ctx);
+  expect(asked).toBe(2);
+  expect(await charged()).toBe(usageMicros(20 * SECOND, RATE));
+});
