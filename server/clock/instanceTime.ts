@@ -40,8 +40,11 @@ export function createInstanceTime({ clock, ask, monotonic }: Clocks): InstanceT
   const leads = new Bounded<string, number>(MOST);
   const at = (read: () => { time: number; counted: number }): InstanceTime => ({
     now: async (db) => {
-      await ask?.(db);
-      return read().time;
+      if (ask === undefined) return read().time;
+      await ask(db);
+      const { time, counted } = read();
+      // Never behind: to another server, whose first look may come after the clock is right again, it would be long ago.
+      return Math.max(time, began + counted);
     },
     meet: async (db, instances) => {
       if (ask === undefined || instances.every(({ id }) => leads.get(id) !== undefined)) return;

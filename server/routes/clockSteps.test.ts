@@ -219,3 +219,15 @@ it('asks for the time, where another machine tells it, when it counts: at an ord
   expect(asked).toBe(2);
   expect(await charged()).toBe(usageMicros(20 * SECOND, RATE));
 });
+
+it('ordered while the database’s clock was behind, it is not long ago to another server', async () => {
+  const shared = { ...server.clock.clocks, ask: () => Promise.resolve() };
+  server.ctx.time = createInstanceTime(shared);
+  const other = { ...server.ctx, time: createInstanceTime(shared) };
+  set(-HOUR);
+  await order();
+  set(HOUR);
+  advance(25 * SECOND);
+  await meter(other);
+  expect(await charged()).toBe(usageMicros(5 * SECOND, RATE));
+});
