@@ -8,6 +8,7 @@ import { teamsApi } from '@/store/api/teams';
 import { addressVisited, splitUrl } from '@/store/location/slice';
 import { settingsTabChosen } from '@/store/settings/slice';
 import { selectTeamId, selectUserId } from '@/store/teams/selectors';
+import { holdAnswers } from '@/store/testing/holdAnswers';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
 import SettingsPage from './SettingsPage';
 
@@ -143,9 +144,11 @@ describe('Profile', () => {
 
 describe('SSH Keys', () => {
   it('says so while they load, and when there are none', async () => {
+    const letGo = holdAnswers(t, ({ url }) => url.startsWith('/api/ssh-keys'));
     const { user } = renderPage(<SettingsPage />, t);
     await user.click(screen.getByRole('tab', { name: 'SSH Keys' }));
     expect(screen.getByRole('status', { name: 'Loading SSH keys' })).toBeVisible();
+    letGo();
     expect(await screen.findByText('No SSH Keys')).toBeVisible();
     expect(
       screen.getByText('Add your first SSH key to securely access your instances'),
