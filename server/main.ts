@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { EnvError, readEnv } from './env';
+import { readEnv } from './env';
 import { loggable } from './http/failures';
 import { createLog } from './http/log';
 import { startServer } from './start';
+import { startProblem } from './startProblem';
 
 /** Longest wait for requests in flight when the server is asked to stop. Milliseconds. */
 const PATIENCE = 10_000;
@@ -40,8 +41,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
-  const heading = error instanceof EnvError ? 'The settings do not fit:\n' : '';
-  process.stderr.write(`${heading}${message}\n`);
+  process.stderr.write(`${startProblem(error, process.env)}\n`);
   process.exit(1);
 });

@@ -1,4 +1,5 @@
 import { readEnv } from '../env';
+import { startProblem } from '../startProblem';
 import { importCatalog } from './importCatalog';
 
 /** `npm run catalog -- FILE.csv…`: replaces the catalogue by price lists. */
@@ -9,6 +10,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${startProblem(error, process.env)}\n`);
   process.exitCode = 1;
 });

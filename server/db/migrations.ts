@@ -1,4 +1,4 @@
-import { Migrator, type Kysely, type Migration } from 'kysely';
+import { Migrator, PostgresAdapter, sql, type Kysely, type Migration } from 'kysely';
 import { createTables } from './migrations/0001-tables';
 import { indexStatusTeam } from './migrations/0002-indexes';
 import { markKeys } from './migrations/0003-key-fingerprints';
@@ -12,15 +12,50 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-abandoned-checkouts': giveUpCheckouts,
 };
 
+/** PostgreSQL's oldest version that the queries are tried on. */
+const OLDEST_POSTGRES = 15;
+
+/** PostgreSQL is older than what the queries need. */
+export class PostgresTooOld extends Error {
+  override readonly name = 'PostgresTooOld';
+
+  constructor(version: number) {
+    super(`This is PostgreSQL ${version}; ${OLDEST_POSTGRES} or newer is needed.`);
+  }
+}
+
+/** A newer version of this program has been at the database. */
+export class SchemaTooNew extends Error {
+  override readonly name = 'SchemaTooNew';
+
+  constructor(cause: Error) {
+    super('The database was changed by a newer version of Rackline.', { cause });
+  }
+}
+
 /**
  * Brings the database to the newest schema. Safe to call from several processes at once: one applies, the others wait.
- * @throws the failing migration's error; what it had done is undone
+ * @throws PostgresTooOld, SchemaTooNew, or the failing migration's error; what it had done is undone
  */
 export async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
+  if (db.getExecutor().adapter instanceof PostgresAdapter) await checkVersion(db);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
   });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error === undefined) return;
+  const isNewer = error instanceof Error && UNKNOWN_MIGRATION.test(error.message);
+  throw isNewer ? new SchemaTooNew(error) : error;
+}
+
+/** What Kysely says of a migration that this program does not have. */
+const UNKNOWN_MIGRATION = /previously executed migration .* is missing/u;
+
+async function checkVersion<T>(db: Kysely<T>): Promise<void> {
+  const { rows } = await sql<{
+    version: number;
+  }>`select current_setting('server_version_num')::int / 10000 as version`.execute(db);
+  const version = rows[0]?.version ?? 0;
+  if (version < OLDEST_POSTGRES) throw new PostgresTooOld(version);
 }

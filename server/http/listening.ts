@@ -15,7 +15,7 @@ const IDLE_CHECK = 50;
  * Puts a server on a port; 0 takes a free one.
  * @param setting the name of the variable that chose the port, for the error
  * @param onError told of a connection that could not be taken, for want of descriptors; the next one may be
- * @throws Error naming the setting when another program has the port
+ * @throws Error naming the setting where the port cannot be had
  */
 export async function listen(
   server: Server,
@@ -34,7 +34,7 @@ export async function listen(
 function bind(server: Server, port: number, host: string, setting: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? portTaken(setting, port, host) : error),
+      reject(notListening(error, { port, host, setting })),
     );
     server.listen(port, host, () => {
       const address = server.address();
@@ -43,10 +43,26 @@ function bind(server: Server, port: number, host: string, setting: string): Prom
   });
 }
 
-function portTaken(setting: string, port: number, host: string): Error {
-  return new Error(
-    `${setting} ${port} on ${host} is taken by another program. Set ${setting} to another one.`,
-  );
+function notListening(
+  error: NodeJS.ErrnoException,
+  { port, host, setting }: { port: number; host: string; setting: string },
+): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new Error(
+        `${setting} ${port} on ${host} is taken by another program. Set ${setting} to another one.`,
+      );
+    case 'EACCES':
+      return new Error(
+        `${setting} ${port} may not be used by this user. Set ${setting} to one above 1023.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new Error(`HOST ${host} is no address of this machine. Set HOST to one that is.`);
+    default:
+      return error;
+  }
 }
 
 function hostForBrowser(host: string): string {
