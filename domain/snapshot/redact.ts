@@ -1,3 +1,4 @@
+import { isPlainFigure, isPublicWord, isWord } from './allowed';
 import type { Pseudonyms } from './pseudonyms';
 import { partsOf, type AnyRule, type KeyRule, type RuleParts } from './rules';
 
@@ -34,8 +35,11 @@ function redactScalar(
     pseudonyms.leaveOut();
     return null;
   }
-  if (word === 'keep') return isScalar(value) ? value : pseudonyms.leaveOut();
-  return typeof value === 'string' ? pseudonyms.hide(word, value) : pseudonyms.leaveOut();
+  if (word === 'keep') return isPlainFigure(value) ? value : pseudonyms.leaveOut();
+  if (typeof value !== 'string') return pseudonyms.leaveOut();
+  if (word === 'word') return isWord(value) ? value : pseudonyms.leaveOut();
+  if (word === 'public') return isPublicWord(value) ? value : pseudonyms.hide('text', value);
+  return pseudonyms.hide(word, value);
 }
 
 function redactEntries(
@@ -67,7 +71,8 @@ function redactFields(
 
 function redactKey(rule: KeyRule, key: string, pseudonyms: Pseudonyms): string {
   if (typeof rule === 'function') return rule(key, pseudonyms);
-  return rule === 'keep' ? key : pseudonyms.hide(rule, key);
+  if (rule === 'keep') return isPublicWord(key) ? key : pseudonyms.hide('id', key);
+  return pseudonyms.hide(rule, key);
 }
 
 /** A change of a value as immer writes it down. */
@@ -133,8 +138,4 @@ function isPatch(value: unknown): value is Patch {
 
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isScalar(value: unknown): value is string | number | boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -1,11 +1,10 @@
 import type { Kind, Pseudonyms } from './pseudonyms';
+import type { Word } from './words';
 
 /**
  * How the values of a state or an action are hidden, field by field. The type of a rule follows the type of the value, so
  * that the compiler asks for a decision on every field; what no rule names is left out.
  */
-
-type Scalar = string | number | boolean;
 
 const EACH = Symbol('each');
 const VALUES = Symbol('values');
@@ -28,15 +27,18 @@ export interface Custom {
 /** How a key of a dictionary is hidden. */
 export type KeyRule = 'keep' | Kind | ((key: string, pseudonyms: Pseudonyms) => string);
 
-/** The rules that fit a value of type `T`. `keep` and the kinds fit plain values only: nothing nested passes unlisted. */
+/** The rules that fit a value of type `T`. `allowed.ts` says which values `keep` (figures),
+ * `word` (the app's own words) and `public` (words of catalogues) let through. */
 export type Rule<T> =
   'drop' | Custom | (null extends T ? 'blank' : never) | RuleOfPresent<NonNullable<T>>;
 
 type RuleOfPresent<T> = [T] extends [never]
   ? never
   : [T] extends [string]
-    ? 'keep' | Kind
-    : [T] extends [Scalar]
+    ? [string] extends [T]
+      ? 'public' | Kind
+      : ([T] extends [Word] ? 'word' : never) | Kind
+    : [T] extends [number | boolean]
       ? 'keep'
       : [T] extends [readonly (infer E)[]]
         ? Each<Rule<E>>
@@ -48,6 +50,8 @@ type RuleOfPresent<T> = [T] extends [never]
 export type AnyRule =
   | 'drop'
   | 'keep'
+  | 'word'
+  | 'public'
   | 'blank'
   | Kind
   | Custom

@@ -31,8 +31,8 @@ export function redactedAction(action: UnknownAction, pseudonyms: Pseudonyms): R
 
 function actionRule(action: UnknownAction): AnyRule {
   const payload = payloadRules.get(action.type);
-  if (payload !== undefined) return { type: 'keep', payload };
-  return apiActionRule(action.type, action) ?? { type: 'keep' };
+  if (payload !== undefined) return { type: 'public', payload };
+  return apiActionRule(action.type, action) ?? { type: 'public' };
 }
 
 /** Whether somebody has decided what may be told of actions of this type. */

@@ -1,3 +1,4 @@
+import { PAYMENT_RETURN_ERRORS } from '@/contract/payment';
 import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { custom } from '@/domain/snapshot/rules';
 import { isKnownPath } from '../../location/paths';
@@ -5,10 +6,10 @@ import { joinUrl, splitUrl, type LocationState } from '../../location/slice';
 import { fieldOf } from './fields';
 
 /** Parameters of our own addresses, and the values of them that may be told. */
-const TOLD_PARAMETERS: Record<string, RegExp> = {
-  payment_success: /^(?:true|false)$/u,
-  error: /^[a-z_]{1,40}$/u,
-};
+const TOLD_PARAMETERS = new Map<string, readonly string[]>([
+  ['payment_success', ['true', 'false']],
+  ['error', PAYMENT_RETURN_ERRORS],
+]);
 
 /** An address as it may be told: our pages and parameters; anything else is masked or left out. */
 export function toldLocation(
@@ -17,7 +18,7 @@ export function toldLocation(
 ): LocationState {
   const told = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search)) {
-    if (TOLD_PARAMETERS[name]?.test(value)) told.append(name, value);
+    if (TOLD_PARAMETERS.get(name)?.includes(value)) told.append(name, value);
     else pseudonyms.leaveOut();
   }
   if (hash !== '') pseudonyms.leaveOut();

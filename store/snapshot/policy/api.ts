@@ -15,18 +15,18 @@ const cacheKey = custom((value, pseudonyms) =>
 /** A failure as the API layer rejects with, or an error of our own code as Redux Toolkit writes it down. */
 const failureRule = {
   status: 'keep',
-  code: 'keep',
+  code: 'public',
   message: sentenceRule,
   // What support looks up in the server's log.
-  requestId: 'keep',
-  name: 'keep',
+  requestId: 'public',
+  name: 'public',
 } as const;
 
 /** What Redux Toolkit itself says of a rejection; the words of an error of any other origin are masked. */
 const OWN_ERRORS = ['Rejected', 'Aborted', 'Aborted due to condition callback returning false.'];
 const errorRule = {
-  name: 'keep',
-  code: 'keep',
+  name: 'public',
+  code: 'public',
   message: custom((value, pseudonyms) => {
     if (typeof value !== 'string') return undefined;
     return OWN_ERRORS.includes(value) ? value : pseudonyms.hide('text', value);
@@ -38,7 +38,7 @@ const NO_ONE_THING = [LIST, '__internal_without_id'];
 const toldTagId = (id: string, pseudonyms: Pseudonyms): string =>
   NO_ONE_THING.includes(id) ? id : pseudonyms.hide('id', id);
 const tagRule = {
-  type: 'keep',
+  type: 'public',
   id: custom((value, pseudonyms) =>
     typeof value === 'string' ? toldTagId(value, pseudonyms) : undefined,
   ),
@@ -53,9 +53,9 @@ const subscriptionOptions = {
 const subscriptionsRule = entries(toldCacheKey, entries('keep', subscriptionOptions));
 
 const cacheEntryFields = {
-  status: 'keep',
-  endpointName: 'keep',
-  requestId: 'keep',
+  status: 'word',
+  endpointName: 'public',
+  requestId: 'public',
   startedTimeStamp: 'keep',
   fulfilledTimeStamp: 'keep',
   error: failureRule,
@@ -82,7 +82,7 @@ export const apiStateRule = {
   },
   subscriptions: subscriptionsRule,
   config: {
-    reducerPath: 'keep',
+    reducerPath: 'public',
     online: 'keep',
     focused: 'keep',
     middlewareRegistered: 'keep',
@@ -90,7 +90,7 @@ export const apiStateRule = {
     refetchOnMountOrArgChange: 'keep',
     refetchOnReconnect: 'keep',
     refetchOnFocus: 'keep',
-    invalidationBehavior: 'keep',
+    invalidationBehavior: 'word',
   },
 } as const satisfies AnyRule;
 
@@ -100,23 +100,23 @@ const callRule = (action: unknown): AnyRule => {
     fieldOf(fieldOf(fieldOf(action, 'meta'), 'arg'), 'endpointName'),
   );
   return {
-    type: 'keep',
+    type: 'public',
     payload: fieldOf(action, 'error') === undefined ? data : failureRule,
     error: errorRule,
     meta: {
-      requestId: 'keep',
-      requestStatus: 'keep',
+      requestId: 'public',
+      requestStatus: 'word',
       startedTimeStamp: 'keep',
       fulfilledTimeStamp: 'keep',
       rejectedWithValue: 'keep',
       aborted: 'keep',
       condition: 'keep',
       RTK_autoBatch: 'keep',
-      baseQueryMeta: { requestId: 'keep' },
+      baseQueryMeta: { requestId: 'public' },
       arg: {
-        type: 'keep',
-        endpointName: 'keep',
-        startReason: 'keep',
+        type: 'public',
+        endpointName: 'public',
+        startReason: 'public',
         subscribe: 'keep',
         forceRefetch: 'keep',
         track: 'keep',
@@ -128,7 +128,7 @@ const callRule = (action: unknown): AnyRule => {
   };
 };
 
-const cacheKeyFields = { queryCacheKey: cacheKey, requestId: 'keep' } as const;
+const cacheKeyFields = { queryCacheKey: cacheKey, requestId: 'public' } as const;
 const patched = custom((value, pseudonyms) => {
   const key = fieldOf(value, 'queryCacheKey');
   if (typeof key !== 'string') return undefined;
@@ -144,9 +144,9 @@ const upserted = each(
     const { arg, data } = endpointRules(fieldOf(description, 'endpointName'));
     const rule: AnyRule = {
       queryDescription: {
-        type: 'keep',
-        endpointName: 'keep',
-        startReason: 'keep',
+        type: 'public',
+        endpointName: 'public',
+        startReason: 'public',
         originalArgs: arg,
         queryCacheKey: cacheKey,
       },
@@ -159,7 +159,9 @@ const upserted = each(
 const providedBy = each({ queryCacheKey: cacheKey, providedTags: each(tagRule) });
 const invalidated = each(
   custom((value, pseudonyms) =>
-    typeof value === 'string' ? value : redact(tagRule, value, pseudonyms),
+    typeof value === 'string'
+      ? redact('public', value, pseudonyms)
+      : redact(tagRule, value, pseudonyms),
   ),
 );
 
@@ -168,7 +170,7 @@ const BOOKKEEPING: Readonly<Record<string, AnyRule>> = {
   'api/queries/removeQueryResult': cacheKeyFields,
   'api/queries/queryResultPatched': patched,
   'api/queries/cacheEntriesUpserted': upserted,
-  'api/mutations/removeMutationResult': { requestId: 'keep' },
+  'api/mutations/removeMutationResult': { requestId: 'public' },
   'api/invalidation/updateProvidedBy': providedBy,
   'api/subscriptions/updateSubscriptionOptions': {
     ...cacheKeyFields,
@@ -195,6 +197,6 @@ export function apiActionRule(type: string, action: unknown): AnyRule | null {
   if (CALL.test(type)) return callRule(action);
   const payload = Object.hasOwn(BOOKKEEPING, type) ? BOOKKEEPING[type] : undefined;
   if (payload === undefined) return null;
-  const meta = { RTK_autoBatch: 'keep', requestId: 'keep', timestamp: 'keep' } as const;
-  return { type: 'keep', payload, meta };
+  const meta = { RTK_autoBatch: 'keep', requestId: 'public', timestamp: 'keep' } as const;
+  return { type: 'public', payload, meta };
 }

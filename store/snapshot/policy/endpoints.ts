@@ -43,9 +43,9 @@ const acknowledgementRule = { success: 'keep', id: 'id' } as const;
 const RULES = {
   acceptInvitation: { arg: 'id', data: { team: { id: 'id', name: 'team' } } },
   checkout: {
-    arg: { itemType: 'keep', paymentMethod: 'keep', packageId: 'keep', amount: 'keep' },
+    arg: { itemType: 'word', paymentMethod: 'word', packageId: 'word', amount: 'keep' },
     // The address of a checkout opens it.
-    data: { paymentMethod: 'keep', url: 'blank' },
+    data: { paymentMethod: 'public', url: 'blank' },
   },
   createDeployment: {
     arg: {
@@ -53,14 +53,14 @@ const RULES = {
       body: {
         userId: 'id',
         teamId: 'id',
-        provider: 'keep',
-        offerId: 'keep',
-        gpuType: 'keep',
+        provider: 'public',
+        offerId: 'public',
+        gpuType: 'public',
         gpuCount: 'keep',
-        region: 'keep',
-        operatingSystem: 'keep',
+        region: 'public',
+        operatingSystem: 'public',
         sshKeyId: 'id',
-        totalPricePerHour: 'keep',
+        totalPricePerHour: 'public',
       },
     },
     data: deploymentRule,
@@ -87,14 +87,14 @@ const RULES = {
     arg: {
       deploymentId: 'id',
       teamId: 'id',
-      providerId: 'keep',
-      region: 'keep',
+      providerId: 'public',
+      region: 'public',
       instanceId: 'id',
     },
     data: acknowledgementRule,
   },
   getSshKey: { arg: 'id', data: sshKeyRule },
-  invite: { arg: { teamId: 'id', email: 'email', role: 'keep' }, data: acknowledgementRule },
+  invite: { arg: { teamId: 'id', email: 'email', role: 'word' }, data: acknowledgementRule },
   listDeployments: { arg: { teamId: 'id' }, data: collection(deploymentRule) },
   listInvitations: { arg: 'drop', data: collection(invitationRule) },
   listOffers: { arg: offerQueryRule, data: offerListingRule },

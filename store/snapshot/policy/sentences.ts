@@ -69,7 +69,7 @@ const constants = (): ToastContent[] => [
 
 /** What may fill a sentence's gap: a name of this kind, or a text of this form that is nobody's. */
 type Filling = Kind | RegExp;
-const MONEY = /^-?\$[\d,.]+$/u;
+const MONEY = /^-?\$\d{1,3}(?:,?\d{3}){0,2}(?:\.\d{2,4})?$/u;
 /** Every GPU's name has a number in it, and a person's has none. */
 const GPUS = /^(?=[^×]*\d[^×]*×)[\w-]+(?: [\w-]+){0,5} × \d{1,4}$/u;
 const COUNT = /^[\d,]{1,7}$/u;

@@ -1,3 +1,4 @@
+import { validateAmount } from '@/domain/billing/amount';
 import { custom, each, entries, type Rule } from '@/domain/snapshot/rules';
 import * as billing from '../../billing/slice';
 import * as clock from '../../clock/slice';
@@ -38,20 +39,20 @@ const identityRule = {
 } as const satisfies Rule<Identity>;
 
 const toastRule = {
-  id: 'keep',
+  id: 'public',
   title: sentenceRule,
   description: sentenceRule,
-  tone: 'keep',
+  tone: 'word',
   switchTo: 'id',
 } as const;
 
-/** An amount as it is typed is money; any other text in its field is not. */
+/** An amount that the checkout accepts; anything else in its field may be the number of a card. */
 export const amountRule = custom((value, pseudonyms) => {
   if (typeof value !== 'string') return undefined;
-  return /^[\d\s.,$+-]{0,20}$/u.test(value) ? value : pseudonyms.hide('text', value);
+  return validateAmount(value).ok || value === '' ? value : pseudonyms.hide('text', value);
 });
 
-const failureRule = { kind: 'keep', errorId: 'keep' } as const;
+const failureRule = { kind: 'word', errorId: 'public' } as const;
 const failuresRule = {
   '/': failureRule,
   '/instances': failureRule,
@@ -90,13 +91,13 @@ const scrollRule = {
 /** Every slice but the cache of the API, which has its own rules. */
 export const sliceRules = {
   billing: {
-    tab: 'keep',
-    range: 'keep',
-    usage: { search: 'text', order: { column: 'keep', descending: 'keep' }, page: 'keep' },
+    tab: 'word',
+    range: 'word',
+    usage: { search: 'text', order: { column: 'word', descending: 'keep' }, page: 'keep' },
     transactions: {
       search: 'text',
-      status: 'keep',
-      order: { column: 'keep', descending: 'keep' },
+      status: 'word',
+      order: { column: 'word', descending: 'keep' },
       page: 'keep',
     },
   },
@@ -104,29 +105,29 @@ export const sliceRules = {
   credits: {
     dialogOpen: 'keep',
     drafts: {
-      dialog: { method: 'keep', amount: amountRule },
-      panel: { method: 'keep', amount: amountRule },
+      dialog: { method: 'word', amount: amountRule },
+      panel: { method: 'word', amount: amountRule },
     },
-    refusal: { surface: 'keep', reason: 'keep' },
+    refusal: { surface: 'word', reason: 'word' },
     processing: 'keep',
     error: sentenceRule,
   },
   deploy: deployRule,
   failures: failuresRule,
   instances: {
-    tab: 'keep',
+    tab: 'word',
     shown: 'keep',
     openId: 'id',
     rename: { id: 'id', name: 'instance', pending: 'keep', refused: 'keep' },
-    confirm: { id: 'id', from: 'keep' },
+    confirm: { id: 'id', from: 'word' },
     destroying: each('id'),
     refreshing: 'keep',
   },
-  invitations: { answering: entries('id', 'keep') },
+  invitations: { answering: entries('id', 'word') },
   location: locationRule,
   scroll: scrollRule,
   session: {
-    status: 'keep',
+    status: 'word',
     identity: identityRule,
     signingIn: 'keep',
     exchanging: 'keep',
@@ -135,7 +136,7 @@ export const sliceRules = {
     lastUid: 'id',
   },
   settings: {
-    tab: 'keep',
+    tab: 'word',
     profile: { draft: { name: 'text', company: 'text' }, saving: 'keep' },
     accountNoticeOpen: 'keep',
     keyPage: 'keep',
@@ -154,7 +155,7 @@ export const sliceRules = {
   snapshot: custom(() => undefined),
   teamPage: {
     editName: { open: 'keep', draft: 'text', pending: 'keep' },
-    invite: { open: 'keep', email: 'text', role: 'keep', pending: 'keep' },
+    invite: { open: 'keep', email: 'text', role: 'word', pending: 'keep' },
     removal: { open: 'keep', name: 'person' },
     memberPage: 'keep',
   },
@@ -181,42 +182,42 @@ const draftsRule = {
 export const sliceEvents: RulesByType = [
   ...deployEvents,
   ...eventRules(billing, {
-    billingTabChosen: 'keep',
-    spendRangeChosen: 'keep',
+    billingTabChosen: 'word',
+    spendRangeChosen: 'word',
     usageSearchChanged: 'text',
-    usageColumnPressed: 'keep',
+    usageColumnPressed: 'word',
     usagePageTurned: 'keep',
     transactionSearchChanged: 'text',
-    transactionStatusChosen: 'keep',
-    transactionColumnPressed: 'keep',
+    transactionStatusChosen: 'word',
+    transactionColumnPressed: 'word',
     transactionPageTurned: 'keep',
   }),
   ...eventRules(clock, { clocksCompared: 'keep' }),
   ...eventRules(credits, {
-    buyPressed: 'keep',
-    paymentMethodChosen: { surface: 'keep', method: 'keep' },
-    amountChanged: { surface: 'keep', amount: amountRule },
-    amountRefused: { surface: 'keep', reason: 'keep' },
+    buyPressed: 'word',
+    paymentMethodChosen: { surface: 'word', method: 'word' },
+    amountChanged: { surface: 'word', amount: amountRule },
+    amountRefused: { surface: 'word', reason: 'word' },
     checkoutStarted: 'keep',
     checkoutFailed: sentenceRule,
     paymentFailed: sentenceRule,
   }),
   ...eventRules(draftEvents, { draftsRestored: draftsRule, draftsOutdated: draftsRule }),
   ...eventRules(failures, {
-    partFailed: { part: 'keep', failure: failureRule },
-    partRenewed: 'keep',
+    partFailed: { part: 'word', failure: failureRule },
+    partRenewed: 'word',
   }),
   ...eventRules(instances, {
-    tabChosen: 'keep',
+    tabChosen: 'word',
     drawerOpened: 'id',
     renameStarted: { id: 'id', name: 'instance' },
     renameTyped: 'instance',
-    destroyAsked: { id: 'id', from: 'keep' },
+    destroyAsked: { id: 'id', from: 'word' },
     destroyStarted: 'id',
-    destroySettled: { id: 'id', destroyed: 'keep', from: 'keep' },
+    destroySettled: { id: 'id', destroyed: 'keep', from: 'word' },
   }),
   ...eventRules(invitations, {
-    invitationAnswered: { id: 'id', answer: 'keep' },
+    invitationAnswered: { id: 'id', answer: 'word' },
     answerSettled: 'id',
   }),
   ...eventRules(location, {
@@ -224,7 +225,7 @@ export const sliceEvents: RulesByType = [
     pageOpened: urlRule,
     addressReplaced: urlRule,
   }),
-  ...eventRules(scroll, { scrolled: { pane: 'keep', top: 'keep' } }),
+  ...eventRules(scroll, { scrolled: { pane: 'word', top: 'keep' } }),
   ...eventRules(personLeft, {}),
   ...eventRules(session, {
     identityFound: { identity: identityRule, fresh: 'keep' },
@@ -234,7 +235,7 @@ export const sliceEvents: RulesByType = [
     identityObserved: { identity: identityRule, fresh: 'keep' },
   }),
   ...eventRules(settings, {
-    settingsTabChosen: 'keep',
+    settingsTabChosen: 'word',
     profileNameChanged: 'text',
     companyChanged: 'text',
     profileSaved: { name: 'text', company: 'text' },
@@ -251,7 +252,7 @@ export const sliceEvents: RulesByType = [
     editedNameChanged: 'text',
     editNameSettled: { renamed: 'keep' },
     inviteEmailChanged: 'text',
-    inviteRoleChosen: 'keep',
+    inviteRoleChosen: 'word',
     inviteSettled: { sent: 'keep' },
     removeMemberPressed: { name: 'person' },
     memberPageTurned: 'keep',
@@ -267,8 +268,8 @@ export const sliceEvents: RulesByType = [
   }),
   ...eventRules(toasts, {
     toastShown: toastRule,
-    toastDismissed: 'keep',
-    toastRemoved: 'keep',
+    toastDismissed: 'public',
+    toastRemoved: 'public',
   }),
   ...eventRules(copying, {}),
   ...eventRules(keyGuard, {}),

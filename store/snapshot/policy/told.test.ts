@@ -102,6 +102,8 @@ describe('sentences', () => {
 test.each([
   ['/billing', '?payment_success=true', '', '/billing', '?payment_success=true'],
   ['/billing', '?payment_success=alice&error=Alice&q=1', '#alice', '/billing', ''],
+  ['/', '?error=processing_failed', '', '/', '?error=processing_failed'],
+  ['/', '?error=hunter', '', '/', ''],
   ['/alice/secret', '', '', '/xxxxx/xxxxxx', ''],
   ['/a b', '', '', '/xxx', ''],
 ])('address %s%s%s', (pathname, search, hash, path, query) => {
