@@ -5,6 +5,8 @@ import type { ServerOptions } from './e2e/support/test';
 /** Browser tests against the built product: run `npm run build` first, or `npm test`, which does. */
 export default defineConfig<object, ServerOptions>({
   testDir: 'e2e',
+  // Other engines than Chromium have drivers of their own: `npm run engines`.
+  testIgnore: 'engines/**',
   outputDir: 'test-results',
   // One more than the cores of a small machine: a test waits for a server or a moment now and then.
   workers: 3,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { installFromDebian } from './debian.mjs';
 import { inRoot, tool } from './root.mjs';
 import { run } from './run.mjs';
 
@@ -13,12 +14,6 @@ function playwrightHasChromium() {
 
 const isPresent = () => existsSync(SYSTEM_CHROMIUM) || playwrightHasChromium();
 
-async function installFromDebian() {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-q'], { env });
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env });
-}
-
 /**
  * Installs a Chromium for the browser tests unless there is one: by apt-get for root on Debian, else by Playwright's
  * installer. Throws, saying what to do by hand, when neither succeeds.
@@ -26,7 +21,7 @@ async function installFromDebian() {
 export async function ensureChromium() {
   if (isPresent()) return;
   console.log('Installing Chromium for the browser tests…');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await installFromDebian();
+  await installFromDebian('chromium');
   if (isPresent()) return;
   await run(tool('playwright'), ['install', '--with-deps', 'chromium']);
   if (isPresent()) return;

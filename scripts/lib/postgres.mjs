@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { run } from './run.mjs';
+import { installFromDebian } from './debian.mjs';
 
 /** Where Debian's package puts its versions; server/testing/postgres.ts looks there too. */
 const VERSIONS = '/usr/lib/postgresql';
@@ -13,11 +13,7 @@ const isPresent = () => existsSync(VERSIONS) && readdirSync(VERSIONS).length > 0
 export async function ensurePostgres() {
   if (isPresent()) return;
   console.log('Installing PostgreSQL for the tests of the server…');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-q'], { env });
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], { env });
-  }
+  await installFromDebian('postgresql');
   if (isPresent()) return;
   throw new Error(
     `No PostgreSQL for the tests of the server. Install it by hand: \`apt-get install postgresql\` (${VERSIONS}).`,

@@ -5,6 +5,7 @@ import { logToConsole } from '../app/services/log';
 import type { StartedApp, Wish } from '../app/startApp';
 import '../pages/sign-in/signIn.css';
 import '../ui/theme/fonts.css';
+import { beginAnewWhenBack, isLeft } from '../environment/left';
 import { createServerTime } from '../environment/serverTime';
 import { startEarly } from './earlyAuth';
 import { createEarlyCalls } from './earlyCalls';
@@ -17,12 +18,14 @@ import { copyOf, LOAD_FAILED_ID, wireSignInButton } from './signInButton';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
+beginAnewWhenBack();
 const isReturning = document.documentElement.dataset.returning !== undefined;
 const config = readClientConfig();
 const apiOrigin = apiOriginOf(config);
 const serverTime = createServerTime(() => Date.now());
 const calls = createEarlyCalls(
   (input, init) => {
+    if (isLeft()) return new Promise(() => undefined);
     const answer = window.fetch(input, init);
     // What is public may be kept somewhere on the way, and is dated then as it was made.
     return init?.credentials === 'include' ? serverTime.compare(answer) : answer;

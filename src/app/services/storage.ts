@@ -1,13 +1,14 @@
 import type { StorageService } from '@/store/services';
+import { isLeft } from '../../environment/left';
 
 /** Text that outlives a reload of this tab. A browser that refuses storage only loses that comfort. */
 export const tabStorage: StorageService = {
   read: (key) => attempt(() => window.sessionStorage.getItem(key)),
   write: (key, value) => {
-    attempt(() => window.sessionStorage.setItem(key, value));
+    if (!isLeft()) attempt(() => window.sessionStorage.setItem(key, value));
   },
   remove: (key) => {
-    attempt(() => window.sessionStorage.removeItem(key));
+    if (!isLeft()) attempt(() => window.sessionStorage.removeItem(key));
   },
 };
 
