@@ -1,32 +1,52 @@
+import { Suspense } from 'react';
 import { styled } from '@mui/material/styles';
+import { lazyPart } from './lazyPart';
+
+interface LettersProps {
+  monogram: string;
+}
+
+const Letters = ({ monogram }: LettersProps) => monogram;
+
+/**
+ * The marks weigh too much for the first page: until they are there, and where they cannot be had, the letters stand in
+ * their place.
+ */
+const ProviderDrawing = lazyPart<LettersProps & { provider: string }>(() =>
+  import('./marks/ProviderDrawing').catch(() => ({ default: Letters })),
+);
 
 const Root = styled('span')(({ theme }) => ({
   width: 22,
   height: 22,
-  borderRadius: 5,
   flex: 'none',
   display: 'inline-grid',
   placeItems: 'center',
-  border: `1px solid ${theme.vars.palette.line.control}`,
-  backgroundColor: theme.vars.palette.surface.raised,
   color: theme.vars.palette.text.primary,
   fontSize: '0.59375rem',
   fontWeight: 600,
   lineHeight: 1,
-  letterSpacing: '0.02em',
 }));
 
 interface ProviderMarkProps {
+  /** The slug, e.g. 'voltage-park'. */
+  provider: string;
   /** The display name, e.g. 'Voltage Park'. */
   name: string;
-  /** The letters of the mark, e.g. 'VP'. */
+  /** The letters of a mark that is not drawn, e.g. 'VP'. */
   monogram: string;
   /** True where the name does not stand beside the mark: the mark then says it. */
   alone?: boolean;
 }
 
-/** Our own monogram for a provider, in place of its logo. */
-export function ProviderMark({ name, monogram, alone = false }: ProviderMarkProps) {
+/** A provider's logo (specification, section 2). */
+export function ProviderMark({ provider, name, monogram, alone = false }: ProviderMarkProps) {
   const naming = alone ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true };
-  return <Root {...naming}>{monogram}</Root>;
+  return (
+    <Root translate="no" {...naming}>
+      <Suspense fallback={monogram}>
+        <ProviderDrawing provider={provider} monogram={monogram} />
+      </Suspense>
+    </Root>
+  );
 }

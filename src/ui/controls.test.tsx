@@ -127,6 +127,8 @@ it('StepIndicator says which step is current and which are done', () => {
 });
 
 it('ProviderMark alone says whose mark it is', () => {
-  render(<ProviderMark name="Voltage Park" monogram="VP" alone />, { wrapper: ThemeRoot });
+  render(<ProviderMark provider="voltage-park" name="Voltage Park" monogram="VP" alone />, {
+    wrapper: ThemeRoot,
+  });
   expect(screen.getByRole('img', { name: 'Voltage Park' })).toHaveTextContent('VP');
 });

@@ -33,7 +33,13 @@ export function ProviderRow() {
               key={choice.provider}
               value={choice.provider}
               title={choice.name}
-              leading={<ProviderMark name={choice.name} monogram={choice.monogram} />}
+              leading={
+                <ProviderMark
+                  provider={choice.provider}
+                  name={choice.name}
+                  monogram={choice.monogram}
+                />
+              }
               price={<FromPrice price={choice.lowestPrice} />}
               meta={`${counted(choice.configCount, 'config')} · ${counted(choice.regionCount, 'region')}`}
             />

@@ -85,7 +85,7 @@ function Places({ card }: { card: CardView }) {
     <div className="places">
       <div className="marks">
         {card.providers.map(({ provider, name, monogram }) => (
-          <ProviderMark key={provider} name={name} monogram={monogram} alone />
+          <ProviderMark key={provider} provider={provider} name={name} monogram={monogram} alone />
         ))}
         {card.moreProviders > 0 ? <span className="more">+{card.moreProviders} more</span> : null}
       </div>

@@ -49,7 +49,7 @@ function Provider({ slug }: { slug: string | null | undefined }) {
   const name = providerName(slug);
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      <ProviderMark name={name} monogram={providerMonogram(slug)} />
+      <ProviderMark provider={slug} name={name} monogram={providerMonogram(slug)} />
       <span>{name}</span>
     </Stack>
   );
