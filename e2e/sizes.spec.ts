@@ -86,6 +86,11 @@ test('the panel of invitations is about 320 px high at most; the summary stays i
           .map((part) => part.textContent);
       }, button);
     expect(covered).toEqual([]);
+    // Nor is it covered by anything.
+    await page.getByRole('button', { name: 'Team Invitations (1)' }).click();
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
   });
   await page.getByRole('button', { name: 'Last' }).scrollIntoViewIfNeeded();
   await expect(summary(page)).toBeInViewport();

@@ -100,10 +100,10 @@ it('is never negative', () => {
 
 it.each([
   [null, 'Nothing was spent in the same days of the month before'],
-  [0.1244, '12.4% more than in the same days of the month before'],
-  [-0.5, '50% less than in the same days of the month before'],
-  [19.5, '1,950% more than in the same days of the month before'],
-  [0.0001, 'As much as in the same days of the month before'],
+  [0.1244, 'You have spent 12.4% more than in the same days of the month before'],
+  [-0.5, 'You have spent 50% less than in the same days of the month before'],
+  [19.5, 'You have spent 1,950% more than in the same days of the month before'],
+  [0.0001, 'You have spent as much as in the same days of the month before'],
 ])('a change of %p reads %j', (change, text) => {
   expect(changeText({ change })).toBe(text);
 });

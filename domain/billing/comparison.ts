@@ -53,10 +53,10 @@ export function compareMonths(
   };
 }
 
-/** How the month to date stands against the one before: `12.4% more than in the same days of the month before`. */
+/** How the month to date stands against the one before: `You have spent 12.4% more than in the same days of the month before`. */
 export function changeText({ change }: Pick<MonthComparison, 'change'>): string {
   if (change === null) return 'Nothing was spent in the same days of the month before';
   const percent = Math.round(Math.abs(change) * 1000) / 10;
-  if (percent === 0) return 'As much as in the same days of the month before';
-  return `${plainNumber(percent)}% ${change > 0 ? 'more' : 'less'} than in the same days of the month before`;
+  if (percent === 0) return 'You have spent as much as in the same days of the month before';
+  return `You have spent ${plainNumber(percent)}% ${change > 0 ? 'more' : 'less'} than in the same days of the month before`;
 }

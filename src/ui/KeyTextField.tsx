@@ -68,7 +68,7 @@ export function KeyTextField({
 function Verdict({ verdict }: { verdict: KeyVerdict }) {
   switch (verdict.kind) {
     case 'none':
-      return 'One line, beginning with its type.';
+      return 'The key is one line that begins with its type.';
     case 'problem':
       return verdict.sentence;
     case 'good':

@@ -21,6 +21,7 @@ const Root = styled('span')(({ theme }) => ({
   height: 22,
   flex: 'none',
   display: 'inline-grid',
+  alignSelf: 'center',
   placeItems: 'center',
   color: theme.vars.palette.text.primary,
   fontSize: '0.59375rem',

@@ -44,7 +44,7 @@ export default function ExportDialog({ store }: { store: Store<RootState> & Reco
       open
       maxWidth="sm"
       title="Export Snapshot"
-      description="A file that shows support this very screen and the steps that led to it. Nothing is sent: you save the file and decide who gets it."
+      description="The file shows support this very screen and the steps that led to it. Nothing is sent: you save the file and decide who gets it."
       submitLabel="Save File"
       canSubmit={built !== null}
       onSubmit={save}

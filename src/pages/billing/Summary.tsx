@@ -9,7 +9,7 @@ const LOADING = {
   value: <Skeleton variant="rounded" width={120} height={31} />,
   hint: <Skeleton variant="rounded" width={160} height={17} />,
 };
-const FAILED = { value: '–', hint: 'Could not be loaded' };
+const FAILED = { value: '–', hint: 'This could not be loaded' };
 
 /** Current balance, usage of the month, running instances (specification, section 2). */
 export function Summary() {

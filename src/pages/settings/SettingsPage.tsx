@@ -24,7 +24,7 @@ export default function SettingsPage() {
   const Content = CONTENT[tab];
   return (
     <>
-      <PageHeader title="Settings" subtitle="Your profile, and the SSH keys of your team" />
+      <PageHeader title="Settings" subtitle="Edit your profile and the SSH keys of your team" />
       <TabBar
         id={ID}
         label="Settings"

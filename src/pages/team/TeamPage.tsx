@@ -27,7 +27,7 @@ export default function TeamPage() {
     <>
       <PageHeader
         title="Team"
-        subtitle="Who shares this team’s credits, keys and instances"
+        subtitle="These people share this team’s credits, keys and instances"
         actions={
           <Button startIcon={<AddRounded />} onClick={() => dispatch(createTeamOpened())}>
             Create Team

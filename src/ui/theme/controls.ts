@@ -127,7 +127,11 @@ export const controls: Components<Theme> = {
       input: ({ theme }) => ({
         '&::placeholder': { color: theme.vars.palette.text.tertiary, opacity: 1 },
         // Below 16 px a phone zooms into the page as soon as the field has focus.
-        [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
+        textOverflow: 'ellipsis',
+        [theme.breakpoints.down('sm')]: {
+          fontSize: '1rem',
+          '&::placeholder': { fontSize: '0.875rem' },
+        },
       }),
     },
   },

@@ -19,7 +19,7 @@ export function FaultNotice({ isRefused, screenFault }: FaultNoticeProps) {
         <Banner
           tone="bad"
           title="The app could not take this step"
-          text="The screen shows the one before."
+          text="The screen shows the step before."
         />
       ) : null}
       {screenFault === null ? null : (

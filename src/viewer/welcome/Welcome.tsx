@@ -60,7 +60,7 @@ export function Welcome() {
           <Banner
             tone="neutral"
             title={`This link leads to step ${linked}`}
-            text="Open the snapshot that it was made for."
+            text="Open the snapshot for which the link was made."
           />
         )}
         <FileDrop

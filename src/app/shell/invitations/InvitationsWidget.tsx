@@ -31,6 +31,7 @@ const Place = styled('div')(({ theme }) => ({
   // The button would lie above its own badge.
   '& .MuiBadge-badge': { zIndex: theme.zIndex.fab },
   [theme.breakpoints.down('md')]: {
+    zIndex: theme.zIndex.appBar + 1,
     left: 'auto',
     right: 8,
     bottom: (LAYOUT.bottomNav - BUTTON) / 2,
@@ -123,7 +124,7 @@ function Missing() {
   const { isFetching } = invitationsApi.endpoints.listInvitations.useQueryState();
   return (
     <Place data-invitations="closed">
-      <Tooltip title="Invitations could not be loaded. Press to try again.">
+      <Tooltip title="The invitations could not be loaded. Press to try again.">
         <RoundButton
           aria-label="Retry loading invitations"
           aria-disabled={isFetching}

@@ -50,7 +50,7 @@ export function DailySpend({ view, actions, tall = false }: DailySpendProps) {
         {view.isEmpty ? (
           <NoUsage
             icon={<InsertChartOutlined />}
-            text="Spend shows here once an instance has run."
+            text="You see your spend here once an instance has run."
           />
         ) : (
           <>

@@ -29,7 +29,7 @@ export function RecentUsage() {
         {rows.length === 0 ? (
           <NoUsage
             icon={<DnsOutlined />}
-            text="What your instances cost shows here once one has run."
+            text="You see here what your instances cost once one has run."
           />
         ) : (
           <List aria-label="Recent usage">

@@ -62,7 +62,7 @@ function NoTransactions() {
     <EmptyState
       icon={<ReceiptLongOutlined />}
       title="No transactions yet"
-      text="Credits that you buy are listed here, with what became of each payment."
+      text="The credits that you buy are listed here, with the outcome of each payment."
       action={
         // Beside the Buy Credits panel the next thing to do is in view already.
         isBuying ? undefined : (

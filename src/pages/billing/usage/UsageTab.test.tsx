@@ -79,7 +79,9 @@ test('breakdowns, the month before and the table add up to the chart', async () 
   expect(region('By person').getByText('Former member').parentElement).toHaveTextContent('$12.00');
   expect(region('Month to date').getByText('1–10 Mar').parentElement).toHaveTextContent('$12.00');
   expect(region('Month to date').getByText('1–10 Feb').parentElement).toHaveTextContent('$10.00');
-  expect(screen.getByText('20% more than in the same days of the month before')).toBeVisible();
+  expect(
+    screen.getByText('You have spent 20% more than in the same days of the month before'),
+  ).toBeVisible();
   expect(table().getByText('Total of 2').closest('tr')).toHaveTextContent('6.0 h$12.00');
 });
 
@@ -154,7 +156,7 @@ test('instances that cannot be loaded are said once, with a way to try again', a
   const page = showPage(t);
   await openTab(page, 'Usage Analytics');
   expect(screen.getAllByText('API request failed: 503')).toHaveLength(1);
-  expect(screen.getAllByText('Could not be loaded').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('This could not be loaded').length).toBeGreaterThan(0);
   t.intercept(({ url }) =>
     url.startsWith('/api/deployments') ? Response.json(DEPLOYMENTS) : null,
   );

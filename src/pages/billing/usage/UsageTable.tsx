@@ -49,7 +49,7 @@ export function UsageTable() {
         ) : (
           <NoUsage
             icon={<DnsOutlined />}
-            text="Deployments that cost something in this range are listed here."
+            text="The deployments that cost something in this range are listed here."
           />
         )}
       </DeploymentsGate>

@@ -11,7 +11,7 @@ export function DeploymentTypeRow() {
   const dispatch = useAppDispatch();
   const choices = useAppSelector(selectDeploymentTypeChoices);
   return (
-    <FormRow title="Deployment Type" hint="How much of the host is yours.">
+    <FormRow title="Deployment Type" hint="Choose whether you get a whole host or a part of one.">
       {(titleId) => (
         <OptionGroup
           labelledBy={titleId}

@@ -11,7 +11,7 @@ export function NetworkingTypeRow() {
   const dispatch = useAppDispatch();
   const choices = useAppSelector(selectNetworkingChoices);
   return (
-    <FormRow title="Networking Type" hint="Between bare metal hosts.">
+    <FormRow title="Networking Type" hint="This is the network between bare metal hosts.">
       {(titleId) => (
         <OptionGroup
           labelledBy={titleId}

@@ -16,7 +16,7 @@ export function OperatingSystemRow() {
   const assumed = useAppSelector(selectAssumedOs);
   const noteId = useId();
   return (
-    <FormRow title="Operating System" hint="Images for this region.">
+    <FormRow title="Operating System" hint="Choose an image that this region has.">
       {(titleId) =>
         isRegionChosen ? (
           <>

@@ -19,7 +19,7 @@ export function ProviderRow() {
   return (
     <FormRow
       title="Choose Provider"
-      hint={`${counted(choices.length, 'provider')} with ${gpu} now.`}
+      hint={`${counted(choices.length, 'provider')} ${choices.length === 1 ? 'has' : 'have'} ${gpu} now.`}
     >
       {(titleId) => (
         <OptionGroup

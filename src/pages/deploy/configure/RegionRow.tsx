@@ -30,7 +30,7 @@ export function RegionRow() {
   const count = useAppSelector((state) => state.deploy.configuration.gpuCount);
   const isOpen = useAppSelector((state) => state.deploy.regionMenuOpen);
   return (
-    <FormRow title="Region" hint={`Where x${count} is available now.`}>
+    <FormRow title="Region" hint={`Choose where to run: x${count} is available here now.`}>
       {(titleId) =>
         choices.length === 0 ? (
           <Banner

@@ -13,7 +13,10 @@ export function SelectedConfigurationRow() {
   if (summary === null) return null;
   const specs = machineSpecs(summary);
   return (
-    <FormRow title="GPU Configuration Selected" hint="The cheapest that fits your choices.">
+    <FormRow
+      title="GPU Configuration Selected"
+      hint="This is the cheapest offer that fits your choices."
+    >
       {() => (
         <DefinitionList
           layout="columns"

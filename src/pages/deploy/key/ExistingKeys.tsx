@@ -65,7 +65,7 @@ export function ExistingKeys({ labelledBy }: { labelledBy: string }) {
   if (keys.length === 0)
     return (
       <Typography variant="body2" color="text.secondary">
-        No SSH keys yet. The key that you add below is kept for the next time.
+        Your team has no SSH keys yet. The key that you add below is kept for the next time.
       </Typography>
     );
   const isLong = keys.length >= SEARCHED_FROM;

@@ -20,17 +20,17 @@ export default function SshKeyStep() {
     <Root>
       <Typography variant="h2">SSH Key</Typography>
       <Typography variant="body2" color="text.secondary">
-        The key that opens your instance.{' '}
+        You sign in to the instance with this key.{' '}
         <Link underline="always" href="/docs/ssh.html" target="_blank" rel="noopener">
           SSH access documentation
         </Link>
       </Typography>
       <BalanceBanner />
       <OfferNoticeBanner />
-      <FormRow title="Existing Keys" hint="Keys of your team.">
+      <FormRow title="Existing Keys" hint="Choose a key that your team has saved.">
         {(titleId) => <ExistingKeys labelledBy={titleId} />}
       </FormRow>
-      <FormRow title="New Key" hint="The public key, from the file that ends in .pub.">
+      <FormRow title="New Key" hint="Add the public key, from the file that ends in .pub.">
         {() => <NewKey />}
       </FormRow>
       <DeployActions />

@@ -60,7 +60,7 @@ it('cuts a long name at 20 characters and gives the whole on hover', async () =>
 
 it.each([
   ['by its name and its true fingerprint', true, `Work laptop ${KEY.fingerprint}`],
-  ['as deleted when the server has none of that id', false, 'Deleted since then'],
+  ['as deleted when the server has none of that id', false, 'The key has been deleted since then'],
 ])('shows the SSH key %s', async (_how, exists, expected) => {
   const t = await storeWith([]);
   const state = t.store.getState();

@@ -20,7 +20,7 @@ function LoadedName({ keyId }: { keyId: string }) {
   } = useGetSshKeyQuery(keyId, SSH_KEY_REFETCH);
   // A key whose name is known may have been deleted since.
   const isGone = isApiFailure(error) && error.status === 404;
-  if (isGone) return 'Deleted since then';
+  if (isGone) return 'The key has been deleted since then';
   if (key)
     return (
       <>

@@ -48,7 +48,7 @@ function Provider({ slug }: { slug: string | null | undefined }) {
   if (!slug) return MISSING;
   const name = providerName(slug);
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'baseline' }}>
       <ProviderMark provider={slug} name={name} monogram={providerMonogram(slug)} />
       <span>{name}</span>
     </Stack>

@@ -20,7 +20,7 @@ export function AddKeyDialog() {
       open={open}
       maxWidth="sm"
       title="Add SSH Key"
-      description="Paste the public key, from the file that ends in .pub. Everybody in the team can use it."
+      description="Paste the public key from the file that ends in .pub. Everybody in the team can use it."
       submitLabel="Add SSH Key"
       pendingLabel="Adding..."
       pending={pending}

@@ -18,8 +18,8 @@ import { OptionCard } from '../../../ui/OptionCard';
 import { OptionGroup } from '../../../ui/OptionGroup';
 
 const WHAT_THEY_MAY: Record<InviteRole, string> = {
-  member: 'Uses the team’s credits, keys and instances.',
-  admin: 'May also invite people and rename the team.',
+  member: 'They can use the team’s credits, keys and instances.',
+  admin: 'They can also invite people and rename the team.',
 };
 
 /** Invites somebody by e-mail address. */
@@ -32,7 +32,7 @@ export function InviteDialog() {
     <FormDialog
       open={open}
       title="Invite Member"
-      description={`To ${team?.name ?? 'your team'}. An invitation is good for 7 days.`}
+      description={`You are inviting somebody to ${team?.name ?? 'your team'}. They can accept within 7 days.`}
       submitLabel="Send Invitation"
       pendingLabel="Sending..."
       pending={pending}
