@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import ExpandLessRounded from '@mui/icons-material/ExpandLessRounded';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { keyOf } from './keyOf';
@@ -34,6 +33,8 @@ const Root = styled('aside')(({ theme }) => ({
     maxHeight: '60vh',
     overflowY: 'auto',
     padding: '20px 32px 8px',
+    transition: 'opacity 160ms, translate 160ms',
+    '@starting-style': { opacity: 0, translate: '0 8px' },
     [theme.breakpoints.down('md')]: { padding: '16px 16px 4px' },
   },
 }));
@@ -72,11 +73,11 @@ export function SummaryBar({
         if (keyOf(event.nativeEvent) === 'Escape' && expanded) onToggle();
       }}
     >
-      <Collapse in={expanded} id={id} unmountOnExit>
-        <div className="whole" {...scrollPane('summary')}>
+      {expanded && (
+        <div className="whole" id={id} {...scrollPane('summary')}>
           {details}
         </div>
-      </Collapse>
+      )}
       <div className="bar">
         <IconButton
           aria-label={expanded ? 'Hide details' : 'Show details'}
