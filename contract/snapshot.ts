@@ -10,8 +10,21 @@ export const SNAPSHOT_VERSION = 2;
 /** Longest note that a person can put into a snapshot. Characters. */
 export const MAX_NOTE_LENGTH = 5000;
 
-/** The files that can be read, in characters. */
-export const MAX_SNAPSHOT_LENGTH = 50 * 1024 * 1024;
+/** A file that is written is no longer than this. Characters. */
+export const MAX_WRITTEN_LENGTH = 20 * 1024 * 1024;
+
+/**
+ * A longer file is read by nobody. Characters. Version 1 held state and steps to the length of a whole file, and their
+ * quotation marks are escaped in it.
+ */
+export const MAX_SNAPSHOT_LENGTH = 32 * 1024 * 1024;
+
+/** Steps that are recorded at least, where there were so many, and how many more come before the oldest are dropped. */
+export const RECORDED_STEPS = 500;
+export const SEGMENT_STEPS = 100;
+
+/** No file has more steps. */
+export const MAX_SNAPSHOT_STEPS = RECORDED_STEPS + SEGMENT_STEPS;
 
 const sizeSchema = z.number().check(z.minimum(1), z.maximum(100_000));
 const epochMsSchema = z.number().check(z.minimum(0), z.maximum(8.64e15));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { SNAPSHOT_VERSION } from '@/contract/snapshot';
+import { MAX_SNAPSHOT_LENGTH, MAX_SNAPSHOT_STEPS, SNAPSHOT_VERSION } from '@/contract/snapshot';
 import { parseSnapshot } from './parse';
 import type { SnapshotProblem } from './problems';
 
@@ -213,7 +213,19 @@ const WRONG: Case[] = [
   ['unclosed depth', '{"a":'.repeat(100_000), 'tooDeep', /deeper/u],
   ['a deep state', file({ preloadedState: `{"a":${nested(100_000)}}` }), 'tooDeep', /deeper/u],
   ['a deep payload', file({ payload: nested(50_000) }), 'tooDeep', /deeper/u],
-  ['more than 50 MB', ' '.repeat(50 * 1024 * 1024 + 1), 'tooLarge', /50 MB/u],
+  ['more than 32 MB', ' '.repeat(MAX_SNAPSHOT_LENGTH + 1), 'tooLarge', /32 MB/u],
+  [
+    'more times than any recording has',
+    file({ times: { state: 1, actions: Array(MAX_SNAPSHOT_STEPS + 1).fill('never looked at') } }),
+    'tooManySteps',
+    /more than 600 steps/u,
+  ],
+  [
+    'more actions than any recording has, which are not even parsed',
+    file({ payload: `[${'x,'.repeat(1_000_000)}x]` }),
+    'tooManySteps',
+    /more than 600 steps/u,
+  ],
 ];
 
 test.each(WRONG)('%s', (_name, text, problem, sentence) => {

@@ -1,5 +1,6 @@
 import {
   MAX_SNAPSHOT_LENGTH,
+  MAX_SNAPSHOT_STEPS,
   SNAPSHOT_FORMAT,
   SNAPSHOT_VERSION,
   snapshotSchema,
@@ -7,7 +8,7 @@ import {
 } from '@/contract/snapshot';
 import { isDevtoolsExport, isSessionReplay, otherTool } from './otherTools';
 import { refuse, type SnapshotRefusal } from './problems';
-import { nestingDepth, parsedText } from './text';
+import { outlineOf, parsedText } from './text';
 import { upgraded, upgradesFrom, type Upgrade } from './upgrade';
 
 /** An action as it was recorded. */
@@ -41,12 +42,25 @@ type Json = { ok: true; value: unknown } | SnapshotRefusal;
  * problem and sentence. Older versions are upgraded; keys that reach for prototypes are taken out.
  */
 export function parseSnapshot(text: string): ParsedSnapshot {
+  const reading = readSnapshot(text);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * As {@link parseSnapshot}, in parts between which a page can be drawn.
+ * @yields how much of it is done, from 0 to 1
+ */
+export function* readSnapshot(text: string): Generator<number, ParsedSnapshot> {
   if (text.length > MAX_SNAPSHOT_LENGTH) return refuse('tooLarge');
   // A byte order mark is how some editors save.
   const trimmed = text.replace(/^\uFEFF/u, '').trim();
   if (trimmed === '') return refuse('empty');
   const json = readJson(trimmed);
   if (!json.ok) return json;
+  yield 0.4;
   const file = recognised(json.value);
   if (!file.ok) return file;
   const checked = snapshotSchema.safeParse(file.value);
@@ -57,6 +71,7 @@ export function parseSnapshot(text: string): ParsedSnapshot {
   const { preloadedState, payload, times, ...facts } = checked.data;
   const state = readState(preloadedState);
   if (!state.ok) return state;
+  yield 0.7;
   const actions = readActions(payload, times.actions.length);
   if (!actions.ok) return actions;
   const { steps } = file;
@@ -72,9 +87,14 @@ export function parseSnapshot(text: string): ParsedSnapshot {
   };
 }
 
-/** @param path where in the file the text stands; left out for the file itself */
-function readJson(text: string, path?: string): Json {
-  if (nestingDepth(text, MAX_DEPTH) >= MAX_DEPTH) return refuse('tooDeep');
+/**
+ * @param path where in the file the text stands; left out for the file itself
+ * @param most of values that it may hold; more are not parsed at all
+ */
+function readJson(text: string, path?: string, most = Infinity): Json {
+  const { depth, size } = outlineOf(text, MAX_DEPTH);
+  if (depth >= MAX_DEPTH) return refuse('tooDeep');
+  if (size > most) return refuse('tooManySteps');
   try {
     return { ok: true, value: parsedText(text) };
   } catch {
@@ -113,10 +133,16 @@ function recognised(value: unknown): Recognised | SnapshotRefusal {
       detail: `The snapshot is of version ${version}, written by a newer app; this one reads up to version ${SNAPSHOT_VERSION}.`,
     });
   }
+  // Before each of them is looked at.
+  if (timeCount(value.times) > MAX_SNAPSHOT_STEPS) return refuse('tooManySteps');
   const steps = upgradesFrom(version);
   if (steps === null) return refuse('oldVersion');
   const newest = { ...upgraded('file', value, steps), version: SNAPSHOT_VERSION };
   return { ok: true, value: newest, steps };
+}
+
+function timeCount(times: unknown): number {
+  return isObject(times) && Array.isArray(times.actions) ? times.actions.length : 0;
 }
 
 function readState(text: string): Found<Record<string, unknown>> {
@@ -127,7 +153,7 @@ function readState(text: string): Found<Record<string, unknown>> {
 }
 
 function readActions(text: string, timeCount: number): Found<RecordedAction[]> {
-  const json = readJson(text, 'payload');
+  const json = readJson(text, 'payload', MAX_SNAPSHOT_STEPS);
   if (!json.ok) return json;
   if (!Array.isArray(json.value)) {
     return refuse('damaged', { path: 'payload', detail: 'must be a list' });

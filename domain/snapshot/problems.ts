@@ -1,7 +1,10 @@
+import { MAX_SNAPSHOT_STEPS } from '@/contract/snapshot';
+
 /** Why a file cannot be opened as a snapshot. */
 export type SnapshotProblem =
   | 'empty'
   | 'tooLarge'
+  | 'tooManySteps'
   | 'notJson'
   | 'truncated'
   | 'tooDeep'
@@ -24,7 +27,8 @@ export interface SnapshotRefusal {
 
 const SENTENCES: Record<SnapshotProblem, string> = {
   empty: 'The file is empty.',
-  tooLarge: 'The file is larger than 50 MB, more than any snapshot is.',
+  tooLarge: 'The file is larger than 32 MB, more than any snapshot is.',
+  tooManySteps: `The file holds more than ${MAX_SNAPSHOT_STEPS} steps, more than any snapshot does.`,
   notJson: 'The file is not JSON, so it is not a snapshot.',
   truncated: 'The file ends in the middle: it was not saved or sent as a whole.',
   tooDeep: 'The file is nested deeper than any snapshot is.',

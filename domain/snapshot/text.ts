@@ -59,9 +59,17 @@ function isMark(value: object): value is { $jsan: unknown } {
   return '$jsan' in value && MARKS.has(value.$jsan) && Object.keys(value).length === 1;
 }
 
-/** How deep the brackets of a JSON text are nested, looked at without parsing it; stops counting at `limit`. */
-export function nestingDepth(text: string, limit: number): number {
+/** What can be told of a JSON text without parsing it. */
+interface Outline {
+  /** How deep its brackets are nested; counting stops at the limit. */
+  depth: number;
+  /** How many values its outermost list or object holds. */
+  size: number;
+}
+
+export function outlineOf(text: string, limit: number): Outline {
   let depth = 0;
+  let commas = 0;
   let deepest = 0;
   let inString = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -73,13 +81,15 @@ export function nestingDepth(text: string, limit: number): number {
     else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
       depth += 1;
       deepest = Math.max(deepest, depth);
-      if (deepest >= limit) return deepest;
+      if (deepest >= limit) break;
     } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
+    else if (code === COMMA && depth === 1) commas += 1;
   }
-  return deepest;
+  return { depth: deepest, size: commas + 1 };
 }
 
 const QUOTE = 34;
+const COMMA = 44;
 const BACKSLASH = 92;
 const OPEN_BRACKET = 91;
 const CLOSE_BRACKET = 93;

@@ -84,7 +84,8 @@ test.each([
 
 test('says what is known around a snapshot, and that it is a replay', async () => {
   await openFixture();
-  const header = within(await screen.findByRole('banner'));
+  await screen.findByRole('region', { name: 'Steps' });
+  const header = within(screen.getByRole('banner'));
   expect(header.getByText('Replay')).toBeVisible();
   expect(header.getByText(/^Read-only/u)).toBeVisible();
   expect(screen.getByText('The list of instances stays empty.')).toBeVisible();

@@ -1,5 +1,6 @@
 import {
   MAX_NOTE_LENGTH,
+  MAX_WRITTEN_LENGTH,
   SNAPSHOT_FORMAT,
   SNAPSHOT_VERSION,
   type RedactionReport,
@@ -46,21 +47,28 @@ export interface BuiltSnapshot {
   isCut: boolean;
 }
 
-/** Well below what can be read, and what can be sent by mail. */
-const MAX_LENGTH = 20 * 1024 * 1024;
-
 /**
  * Makes the snapshot file of a recording. The dialog that it is saved from is not in it. Where the file would be too
  * large, it begins later, at last with the present. With `redact` set, what nobody decided on is left out.
  */
-export function buildSnapshot({
-  recording,
-  context,
-  note,
-  redact,
-  maxLength = MAX_LENGTH,
-}: SnapshotRequest): BuiltSnapshot {
-  const { steps, isCut, ...oldest } = fitted(recording, maxLength, context.now);
+export function buildSnapshot(request: SnapshotRequest): BuiltSnapshot {
+  const { maxLength = MAX_WRITTEN_LENGTH } = request;
+  let room = maxLength;
+  let built = buildWithin(request, room);
+  // A file is longer than what is in it: quotation marks are escaped, and a stand-in may be longer than what it stands for.
+  while (built.text.length > maxLength && built.file.times.actions.length > 0) {
+    room = Math.floor(Math.min(room * 0.9, (room * maxLength) / built.text.length));
+    built = buildWithin(request, room);
+  }
+  return built;
+}
+
+/** @param room length of state and steps above which older steps are left out; characters */
+function buildWithin(
+  { recording, context, note, redact }: SnapshotRequest,
+  room: number,
+): BuiltSnapshot {
+  const { steps, isCut, ...oldest } = fitted(recording, room, context.now);
   const pseudonyms = new Pseudonyms();
   const start: RootState = { ...oldest.state, snapshot: closedDialog() };
   const state = redact ? { ...redactedState(start, pseudonyms), snapshot: closedDialog() } : start;

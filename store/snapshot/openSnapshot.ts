@@ -1,4 +1,4 @@
-import { parseSnapshot, type OpenedSnapshot } from '@/domain/snapshot/parse';
+import { readSnapshot, type OpenedSnapshot, type ParsedSnapshot } from '@/domain/snapshot/parse';
 import { refuse, type SnapshotRefusal } from '@/domain/snapshot/problems';
 import { rootReducer, type RootState } from '../reducer';
 import { isRecord } from './policy/fields';
@@ -10,9 +10,24 @@ export type Openable = Omit<OpenedSnapshot, 'state'> & { state: RootState };
  * Reads a snapshot file for the store. Parts of the state that the file does not have, because its app was an older one,
  * are those of an app that was just opened; a part of another kind than the store's own is damage. Never throws.
  */
-export function openSnapshot(text: string): { ok: true; snapshot: Openable } | SnapshotRefusal {
-  const parsed = parseSnapshot(text);
+export function openSnapshot(text: string): OpenedFile {
+  const opening = openInParts(text);
+  for (;;) {
+    const { done, value } = opening.next();
+    if (done) return value;
+  }
+}
+
+type OpenedFile = { ok: true; snapshot: Openable } | SnapshotRefusal;
+
+/**
+ * As {@link openSnapshot}, in parts between which a page can be drawn.
+ * @yields how much of it is done, from 0 to 1
+ */
+export function* openInParts(text: string): Generator<number, OpenedFile> {
+  const parsed: ParsedSnapshot = yield* readSnapshot(text);
   if (!parsed.ok) return parsed;
+  yield 0.9;
   const model = rootReducer(undefined, { type: 'snapshot/opened' });
   const damage = firstDamage(parsed.snapshot.state, model, 'preloadedState');
   if (damage !== null) return refuse('damaged', damage);

@@ -1,4 +1,5 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { RECORDED_STEPS, SEGMENT_STEPS } from '@/contract/snapshot';
 import { api } from '../api/api';
 import { personLeft } from '../session/personLeft';
 
@@ -30,9 +31,9 @@ interface RecorderLimits {
 
 /** The last 500 actions, or the last 10 minutes where those were fewer. */
 const LIMITS: RecorderLimits = {
-  actions: 500,
+  actions: RECORDED_STEPS,
   age: 10 * 60_000,
-  segmentActions: 100,
+  segmentActions: SEGMENT_STEPS,
   segmentAge: 2 * 60_000,
 };
 

@@ -16,6 +16,8 @@ export interface ViewerState {
   file: OpenFile | null;
   /** Name of the file that is being read. */
   opening: string | null;
+  /** How much of it is read, from 0 to 1. */
+  progress: number;
   /** Why the last file could not be opened. */
   refusal: { name: string; sentence: string } | null;
   step: number;
@@ -34,6 +36,7 @@ export interface ViewerState {
 const initialState: ViewerState = {
   file: null,
   opening: null,
+  progress: 0,
   refusal: null,
   step: 0,
   linkedStep: null,
@@ -75,7 +78,11 @@ const viewerSlice = createSlice({
   reducers: {
     fileChosen: (state, { payload }: PayloadAction<string>) => {
       state.opening = payload;
+      state.progress = 0;
       state.refusal = null;
+    },
+    fileProgressed: (state, { payload }: PayloadAction<number>) => {
+      state.progress = payload;
     },
     fileRefused: (state, { payload }: PayloadAction<{ name: string; sentence: string }>) => {
       state.opening = null;
@@ -123,6 +130,7 @@ const viewerSlice = createSlice({
 
 export const {
   fileChosen,
+  fileProgressed,
   fileRefused,
   fileOpened,
   fileClosed,

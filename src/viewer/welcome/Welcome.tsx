@@ -1,4 +1,5 @@
 import type { DragEvent } from 'react';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { PRODUCT_NAME } from '@/domain/product';
@@ -40,6 +41,7 @@ const stay = (event: DragEvent) => event.preventDefault();
 export function Welcome() {
   const open = useOpenFile();
   const opening = useViewer((state) => state.opening);
+  const progress = useViewer((state) => state.progress);
   const refusal = useViewer((state) => state.refusal);
   const linked = useViewer((state) => state.linkedStep);
 
@@ -69,6 +71,13 @@ export function Welcome() {
           disabled={opening !== null}
           onFile={(file) => void open(file)}
         />
+        {opening === null ? null : (
+          <LinearProgress
+            variant="determinate"
+            value={progress * 100}
+            aria-label={`Reading ${opening}`}
+          />
+        )}
         <ul>
           {PROMISES.map((promise) => (
             <li key={promise}>{promise}</li>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { fileChosen, fileOpened, fileRefused } from '../state/slice';
+import { fileChosen, fileOpened, fileProgressed, fileRefused } from '../state/slice';
 import { useViewerDispatch } from '../state/store';
 import { openFile } from './openFile';
 
@@ -10,7 +10,7 @@ export function useOpenFile(): (file: File) => Promise<void> {
     async (file) => {
       const { name } = file;
       dispatch(fileChosen(name));
-      const opened = await openFile(file);
+      const opened = await openFile(file, (done) => dispatch(fileProgressed(done)));
       if (opened.ok) dispatch(fileOpened({ name, snapshot: opened.snapshot }));
       else dispatch(fileRefused({ name, sentence: opened.sentence }));
     },
