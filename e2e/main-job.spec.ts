@@ -1,4 +1,5 @@
-import { dollarsToMicros, formatMicros, formatMoney, microsToDollars } from '@/domain/money';
+import { formatBalance, formatBalanceMicros } from '@/domain/balance';
+import { dollarsToMicros, formatMicros, microsToDollars } from '@/domain/money';
 import { deploymentUsageMicros } from '@/domain/instances/usage';
 import { Api } from './support/api';
 import { arrive } from './support/arrive';
@@ -137,7 +138,7 @@ test('everything is there at the next sign-in, after a restart too', async ({ pa
     const usage = deploymentUsageMicros(ended, Date.now());
     const left = dollarsToMicros(50) - usage;
     expect((await api.team()).balance).toBe(microsToDollars(left));
-    await expect(balance(page)).toHaveText(formatMicros(left));
+    await expect(balance(page)).toHaveText(formatBalanceMicros(left));
     await expect(page.getByRole('article').getByText(formatMicros(usage))).toBeVisible();
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('tab', { name: 'SSH Keys' }).click();
@@ -167,5 +168,5 @@ test('a power cut loses nothing that was acknowledged', async ({ page, server })
   const instances = await api.deployments();
   expect(instances.map(({ status }) => status).sort()).toEqual(['running', 'terminated']);
   expect(instances.map(({ name }) => name)).toContain(RENAMED);
-  expect(formatMoney((await api.team()).balance)).toBe(await balance(page).textContent());
+  expect(formatBalance((await api.team()).balance)).toBe(await balance(page).textContent());
 });
