@@ -115,6 +115,8 @@ const ban = (packages, message) => [
   { patterns: [{ regex: `^(${packages.join('|')})(/.*)?$`, message }] },
 ];
 
+const OWN_BUTTON = 'Take src/ui/Button: its words stay whole in a page that a browser translates.';
+
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 
 export default defineConfig(
@@ -214,9 +216,21 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     ignores: TESTS,
     rules: {
-      'no-restricted-imports': ban(SERVER_PACKAGES, 'The client runs in a browser.'),
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: `^(${SERVER_PACKAGES.join('|')})(/.*)?$`,
+              message: 'The client runs in a browser.',
+            },
+            { regex: '^@mui/material/Button$', message: OWN_BUTTON },
+          ],
+        },
+      ],
     },
   },
+  { files: ['src/ui/Button.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['store/**/*.test.ts', 'store/**/testing/**/*.ts'],
     rules: { 'import-x/no-restricted-paths': rooms({ store: ['server/testing'] }) },

@@ -44,8 +44,7 @@ function Body() {
     <>
       <noscript>
         <p className="no-script">
-          {PRODUCT_NAME} runs in the browser and needs JavaScript. Please allow it for this site and
-          reload the page.
+          {`${PRODUCT_NAME} runs in the browser and needs JavaScript. Please allow it for this site and reload the page.`}
         </p>
       </noscript>
       <div id="root">
@@ -57,8 +56,9 @@ function Body() {
       </template>
       <template id={LOAD_FAILED_ID}>
         <p className="problem" role="alert">
-          The connection may have failed, or a newer version has been published.{' '}
-          <a href="">Reload the page</a> to try again.
+          <span>{`The connection may have failed, or a newer version has been published. `}</span>
+          <a href="">Reload the page</a>
+          <span> to try again.</span>
         </p>
       </template>
     </>
@@ -72,7 +72,7 @@ function Splash() {
       <LogoMark size={40} />
       <h1>
         <i aria-hidden="true" />
-        Loading...
+        <span>Loading...</span>
       </h1>
     </main>
   );

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { drawFailuresOnce } from './failures';
+import { expectNoLooseTexts } from './looseTexts';
 import { skipCascade } from './styles';
 import { resetViewport, stubLayout } from './viewport';
 
@@ -19,6 +20,7 @@ jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
 
 drawFailuresOnce();
+expectNoLooseTexts();
 skipCascade();
 stubLayout();
 afterEach(resetViewport);

@@ -36,7 +36,9 @@ export function AmountField({
 }: AmountFieldProps) {
   return (
     <FormControl error={problem !== null}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <InputLabel htmlFor={id}>
+        <span>{label}</span>
+      </InputLabel>
       <OutlinedInput
         id={id}
         inputRef={inputRef}

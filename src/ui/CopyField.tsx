@@ -35,7 +35,9 @@ interface CopyFieldProps {
 export function CopyField({ value, label, onCopied, onCopyFailed }: CopyFieldProps) {
   return (
     <Root>
-      <code title={value}>{value}</code>
+      <code translate="no" title={value}>
+        {value}
+      </code>
       <CopyButton value={value} label={label} onCopied={onCopied} onCopyFailed={onCopyFailed} />
     </Root>
   );

@@ -49,6 +49,8 @@ export interface DataColumn<Row, Column extends string> {
   align?: 'left' | 'right';
   /** Left out where the table is narrow: among the first, or only where it is narrower still. */
   minor?: 'first' | 'second';
+  /** Names, figures or addresses, which no translation of the page changes. */
+  verbatim?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
@@ -128,8 +130,13 @@ const BodyRow = memo(function BodyRow<Row, Column extends string>({
 }: BodyRowProps<Row, Column>) {
   return (
     <TableRow>
-      {columns.map(({ column, align, minor, cell }) => (
-        <td key={column} data-align={align} data-minor={minor}>
+      {columns.map(({ column, align, minor, verbatim, cell }) => (
+        <td
+          key={column}
+          translate={verbatim ? 'no' : undefined}
+          data-align={align}
+          data-minor={minor}
+        >
           {cell(row)}
         </td>
       ))}
@@ -165,7 +172,7 @@ function HeaderCell<Column extends string>({
         direction={isActive ? direction : 'asc'}
         onClick={() => onPress(column)}
       >
-        {label}
+        <span>{label}</span>
       </TableSortLabel>
     </TableCell>
   );

@@ -33,7 +33,8 @@ const Root = styled('dl')(({ theme }) => ({
 }));
 
 interface DefinitionListProps {
-  items: readonly { term: string; value: ReactNode }[];
+  /** `verbatim`: a name, a figure or an address, which no translation of the page changes. */
+  items: readonly { term: string; value: ReactNode; verbatim?: boolean }[];
   /**
    * `spread`: term left, value right (a summary). `columns`: values in one column (a drawer).
    * `facts`: value below its term, side by side (a card). `figures`: the same, larger.
@@ -46,10 +47,10 @@ export function DefinitionList({ items, layout = 'spread' }: DefinitionListProps
   const style: CSSProperties & { '--columns': number } = { '--columns': items.length };
   return (
     <Root data-layout={layout} style={style}>
-      {items.map(({ term, value }) => (
+      {items.map(({ term, value, verbatim }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd translate={verbatim ? 'no' : undefined}>{value}</dd>
         </div>
       ))}
     </Root>

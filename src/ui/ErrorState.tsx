@@ -43,13 +43,14 @@ export function ErrorState({
       />
       {requestId === undefined ? null : (
         <Typography
+          translate="no"
           variant="mono"
           component="p"
           align="center"
           color="textTertiary"
           sx={{ mt: -4, pb: 3 }}
         >
-          Request {requestId}
+          {`Request ${requestId}`}
         </Typography>
       )}
     </div>

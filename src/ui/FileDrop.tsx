@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { Button } from './Button';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -18,7 +18,7 @@ function show(state: { pending?: boolean; canSubmit?: boolean; error?: string } 
         onCancel={onCancel}
         {...state}
       >
-        <TextField label="Team Name" autoFocus />
+        <TextField label={<span>Team Name</span>} autoFocus />
       </FormDialog>
     </ThemeRoot>,
   );

@@ -24,7 +24,7 @@ export function FullScreenLoading({ text = 'Loading...' }: { text?: string }) {
       <div role="status">
         <Typography component="h1">
           <Spinner size={16} />
-          {text}
+          <span>{text}</span>
         </Typography>
       </div>
     </Root>

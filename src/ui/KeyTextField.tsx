@@ -41,7 +41,7 @@ export function KeyTextField({
 }: KeyTextFieldProps) {
   return (
     <Field
-      label="Public Key"
+      label={<span>Public Key</span>}
       placeholder="ssh-ed25519 AAAA…"
       multiline
       minRows={3}
@@ -68,16 +68,14 @@ export function KeyTextField({
 function Verdict({ verdict }: { verdict: KeyVerdict }) {
   switch (verdict.kind) {
     case 'none':
-      return 'The key is one line that begins with its type.';
+      return <span>The key is one line that begins with its type.</span>;
     case 'problem':
-      return verdict.sentence;
+      return <span>{verdict.sentence}</span>;
     case 'good':
       return (
         <Good>
           <CheckCircleOutlineRounded aria-hidden />
-          <span>
-            {verdict.type}, {verdict.bits} bits, {verdict.fingerprint}
-          </span>
+          <span translate="no">{`${verdict.type}, ${verdict.bits} bits, ${verdict.fingerprint}`}</span>
         </Good>
       );
   }

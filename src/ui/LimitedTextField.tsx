@@ -17,6 +17,7 @@ interface LimitedTextFieldProps extends Pick<
 
 /** A field for a text of limited length. */
 export function LimitedTextField({
+  label,
   value,
   onType,
   limit,
@@ -28,6 +29,7 @@ export function LimitedTextField({
   return (
     <TextField
       {...field}
+      label={<span>{label}</span>}
       {...(field.multiline ? { minRows: 3, maxRows: 8 } : {})}
       value={value}
       onChange={({ target }) => onType(target.value)}

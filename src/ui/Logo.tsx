@@ -25,7 +25,7 @@ export function Logo({ name, size = 20 }: LogoProps) {
   return (
     <Root>
       <LogoMark size={size} />
-      {name}
+      <span translate="no">{name}</span>
     </Root>
   );
 }

@@ -32,9 +32,15 @@ interface MoneyProps {
 /** An amount in tabular figures that never breaks in two. */
 export function Money({ text, tone = 'neutral', unit, size = 'md' }: MoneyProps) {
   return (
-    <Root data-tone={tone} data-size={size}>
-      {text}
-      {unit === undefined ? null : <small>{unit}</small>}
+    <Root translate="no" data-tone={tone} data-size={size}>
+      {unit === undefined ? (
+        text
+      ) : (
+        <>
+          <span>{text}</span>
+          <small>{unit}</small>
+        </>
+      )}
     </Root>
   );
 }

@@ -103,7 +103,12 @@ export function OptionCard({
       />
       <div className="top">
         {leading}
-        <span className="title" id={`${id}-title`} title={title}>
+        <span
+          className="title"
+          id={`${id}-title`}
+          title={title}
+          translate={large ? 'no' : undefined}
+        >
           {title}
         </span>
         <RadioMark />

@@ -91,7 +91,8 @@ describe('OptionGroup', () => {
           <OptionRow value="h100">
             {(titleId) => (
               <>
-                <b id={titleId}>H100 SXM5</b> <span>$2.29</span>
+                <b id={titleId}>H100 SXM5</b>
+                <span>{' $2.29'}</span>
               </>
             )}
           </OptionRow>

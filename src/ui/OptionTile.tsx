@@ -49,7 +49,7 @@ export function OptionTile({ value, title, notes = [], disabled = false }: Optio
         labelledBy={`${id}-title`}
         describedBy={notes.length === 0 ? undefined : `${id}-notes`}
       />
-      <span className="title" id={`${id}-title`}>
+      <span className="title" translate="no" id={`${id}-title`}>
         {title}
       </span>
       {notes.length === 0 ? null : (

@@ -76,10 +76,10 @@ export function Pagination({
         <nav aria-label="Pagination">
           <span className="position">{`Page ${page} of ${totalPages}`}</span>
           <Step disabled={atStart} onClick={() => onChange(1)}>
-            First
+            <span>First</span>
           </Step>
           <Step disabled={atStart} onClick={() => onChange(page - 1)}>
-            Previous
+            <span>Previous</span>
           </Step>
           {pageWindow(page, totalPages).map((number) => (
             <Step
@@ -87,14 +87,14 @@ export function Pagination({
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onChange(number)}
             >
-              {number}
+              <span>{number}</span>
             </Step>
           ))}
           <Step disabled={atEnd} onClick={() => onChange(page + 1)}>
-            Next
+            <span>Next</span>
           </Step>
           <Step disabled={atEnd} onClick={() => onChange(totalPages)}>
-            Last
+            <span>Last</span>
           </Step>
         </nav>
       ) : null}

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Button, type ButtonProps } from './Button';
 
 /** Looks like a disabled button while it waits. */
 const Root = styled(Button)(({ theme }) => ({

@@ -87,7 +87,7 @@ export function SegmentedControl<Value extends string>({
             }}
           />
           {option.icon}
-          {option.label}
+          <span>{option.label}</span>
         </Segment>
       ))}
     </Root>

@@ -52,7 +52,9 @@ export function StatTile({ label, value, hint, tone = 'neutral' }: StatTileProps
   return (
     <Tile data-tone={tone}>
       <dt>{label}</dt>
-      <dd className="value">{value}</dd>
+      <dd className="value" translate="no">
+        {value}
+      </dd>
       {hint === undefined ? null : <dd className="hint">{hint}</dd>}
     </Tile>
   );

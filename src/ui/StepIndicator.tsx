@@ -63,7 +63,7 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
             <span className="number">
               {state === 'done' ? <CheckRounded aria-hidden sx={{ fontSize: 14 }} /> : index + 1}
             </span>
-            {step}
+            <span>{step}</span>
             {state === 'done' ? <VisuallyHidden>, done</VisuallyHidden> : null}
           </li>
         );

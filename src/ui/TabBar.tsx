@@ -36,7 +36,7 @@ export function TabBar<Value extends string>({
           value={tab.value}
           id={`${id}-tab-${tab.value}`}
           aria-controls={tab.value === value ? `${id}-panel-${tab.value}` : undefined}
-          label={tab.count === undefined ? tab.label : `${tab.label} (${tab.count})`}
+          label={<span>{tab.count === undefined ? tab.label : `${tab.label} (${tab.count})`}</span>}
         />
       ))}
     </Tabs>

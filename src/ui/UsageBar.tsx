@@ -41,8 +41,12 @@ export function UsageBar({ label, text, value, max, tone = 'neutral' }: UsageBar
   return (
     <Root data-tone={tone}>
       <div className="words">
-        <span className="name">{label}</span>
-        <span className="amount">{text}</span>
+        <span className="name" translate="no">
+          {label}
+        </span>
+        <span className="amount" translate="no">
+          {text}
+        </span>
       </div>
       <i className="track" aria-hidden="true">
         <i className="fill" style={{ width: `${share * 100}%` }} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { Button } from '../../ui/Button';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Button } from '../../ui/Button';
 import { floating } from '../../ui/theme/floating';
 import { LAYOUT } from '../../ui/theme/layout';
 

@@ -1,7 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import { useAppDispatch } from '@/store/hooks';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
+import { Button } from '../../ui/Button';
 
 /** Opens the dialog from where there is no user menu: the crash screen. */
 export function ExportButton() {

@@ -3,12 +3,12 @@ import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRou
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useAppDispatch } from '@/store/hooks';
 import { teamPicked } from '@/store/teams/slice';
 import { toastDismissed, toastHeld, toastReleased, type Toast } from '@/store/toasts/slice';
+import { Button } from '../../ui/Button';
 import { floating } from '../../ui/theme/floating';
 import { useSwipe } from './swipe';
 

@@ -1,7 +1,7 @@
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import Button from '@mui/material/Button';
 import type { CsvFile } from '@/domain/billing/csvFiles';
 import { saveCsv } from '../../environment/saveFile';
+import { Button } from '../../ui/Button';
 
 interface CsvButtonProps {
   /** What is saved, for screen readers: 'transactions'. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { selectRecentUsage } from '@/store/billing/summary';
 import { useAppSelector } from '@/store/hooks';
 import { PATHS } from '@/store/location/paths';
+import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { useBillingTime } from './useBillingTime';
 

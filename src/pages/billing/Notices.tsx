@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { billingTabChosen } from '@/store/billing/slice';
 import { selectIsNegative } from '@/store/billing/summary';
 import { paymentErrorDismissed } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
 
 /** What went wrong with a payment, and the warning of a negative balance (specification, section 2). */
 export function Notices() {

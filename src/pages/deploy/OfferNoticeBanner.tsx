@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { formatPrice } from '@/domain/money';
 import { selectOfferNotice } from '@/store/deploy/selectors';
 import { backPressed, configurationReset, newPriceAccepted } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Banner } from '../../ui/Banner';
 import { offerNoticeWording } from './offerNoticeWording';
+import { Button } from '../../ui/Button';
 
 /** Says that what was chosen cannot be had as it was chosen, and what to do about it. */
 export function OfferNoticeBanner() {
@@ -31,7 +31,7 @@ export function OfferNoticeBanner() {
         <>
           {notice.standing === 'priceChanged' && notice.newPrice !== null ? (
             <Button size="small" variant="contained" onClick={() => dispatch(newPriceAccepted())}>
-              Accept {formatPrice(notice.newPrice)}
+              {`Accept ${formatPrice(notice.newPrice)}`}
             </Button>
           ) : null}
           <Button size="small" onClick={chooseAgain}>

@@ -9,6 +9,6 @@ export function Instant({ iso }: { iso: string | null | undefined }) {
   return iso ? (
     <RelativeTime iso={iso} text={formatDateTime(iso, timeZone)} title={formatUtc(iso)} />
   ) : (
-    MISSING
+    <span>{MISSING}</span>
   );
 }

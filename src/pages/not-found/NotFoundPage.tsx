@@ -1,9 +1,9 @@
 import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/store/location/paths';
+import { Button } from '../../ui/Button';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -15,12 +15,12 @@ export function ButtonContent({ isBusy }: { isBusy: boolean }) {
       >
         <circle cx="44" cy="44" r="19.75" />
       </svg>
-      Signing you in...
+      <span>Signing you in...</span>
     </>
   ) : (
     <>
       <GoogleMark />
-      Continue with Google
+      <span>Continue with Google</span>
     </>
   );
 }

@@ -25,7 +25,7 @@ export function SignInView({ isBusy, notice, onPress, isWaiting = false }: SignI
       <div className="brand">
         <span>
           <LogoMark size={20} />
-          {PRODUCT_NAME}
+          <span>{PRODUCT_NAME}</span>
         </span>
       </div>
       <div className="promise">
@@ -56,8 +56,11 @@ export function SignInView({ isBusy, notice, onPress, isWaiting = false }: SignI
             <ButtonContent isBusy={isBusy} />
           </button>
           <p className="small">
-            By continuing you agree to the <LegalLink to="terms">Terms of Service</LegalLink> and
-            the <LegalLink to="privacy">Privacy Policy</LegalLink>.
+            <span>By continuing you agree to the </span>
+            <LegalLink to="terms">Terms of Service</LegalLink>
+            <span> and the </span>
+            <LegalLink to="privacy">Privacy Policy</LegalLink>
+            <span>.</span>
           </p>
         </section>
       </div>
@@ -91,7 +94,9 @@ function Facts() {
     <ul className="facts">
       {FACTS.map(({ lead, strong, rest }) => (
         <li key={strong}>
-          {lead} <strong>{strong}</strong> {rest}
+          <span>{`${lead} `}</span>
+          <strong>{strong}</strong>
+          <span>{` ${rest}`}</span>
         </li>
       ))}
     </ul>

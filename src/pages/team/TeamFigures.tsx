@@ -28,5 +28,9 @@ export function TeamFigures() {
 }
 
 function Unknown({ phase }: { phase: 'loading' | 'failed' }) {
-  return phase === 'failed' ? '–' : <Skeleton variant="rounded" width={40} height={30} />;
+  return phase === 'failed' ? (
+    <span>–</span>
+  ) : (
+    <Skeleton variant="rounded" width={40} height={30} />
+  );
 }

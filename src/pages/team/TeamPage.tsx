@@ -1,13 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import AddRounded from '@mui/icons-material/AddRounded';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useListTeamsQuery } from '@/store/api/teams';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTeamPhase } from '@/store/teamPage/selectors';
 import { selectUserId } from '@/store/teams/selectors';
 import { createTeamOpened } from '@/store/teams/slice';
+import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';

@@ -1,6 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { counted, plainNumber } from '@/domain/numbers';
@@ -11,6 +10,7 @@ import {
   selectTeamSummary,
 } from '@/store/teamPage/selectors';
 import { editNameOpened } from '@/store/teamPage/slice';
+import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/SectionCard';
 
 const Root = styled(Panel)(({ theme }) => ({

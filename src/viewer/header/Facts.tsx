@@ -40,17 +40,13 @@ export function Facts() {
         <Fact term="Saved">
           <time dateTime={capturedAt} title={formatUtc(capturedAt)}>
             {dateAndTime(capturedAt, timeZone)}
-          </time>{' '}
-          ({timeZone})
+          </time>
+          <span>{` (${timeZone})`}</span>
         </Fact>
         <Fact term="Recorded">{spanText(span)}</Fact>
         <Fact term="Page">{location.pathname + location.search + location.hash}</Fact>
-        <Fact term="Window">
-          {viewport.width} × {viewport.height}
-        </Fact>
-        <Fact term="App">
-          {app.version} ({app.commit})
-        </Fact>
+        <Fact term="Window">{`${viewport.width} × ${viewport.height}`}</Fact>
+        <Fact term="App">{`${app.version} (${app.commit})`}</Fact>
         {redaction.enabled ? (
           <Fact term="Hidden">{hidden === '' ? 'Nothing had to be' : hidden}</Fact>
         ) : (

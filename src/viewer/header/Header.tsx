@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { PRODUCT_NAME } from '@/domain/product';
+import { Button } from '../../ui/Button';
 import { Logo } from '../../ui/Logo';
 import { Tag } from '../../ui/Tag';
 import { fileClosed } from '../state/slice';

@@ -23,7 +23,7 @@ export function Change({ difference }: { difference: Difference }) {
           <span aria-hidden="true">−</span>
           <span>
             <VisuallyHidden>Before: </VisuallyHidden>
-            {valueLine(before)}
+            <span>{valueLine(before)}</span>
           </span>
         </p>
       )}
@@ -32,7 +32,7 @@ export function Change({ difference }: { difference: Difference }) {
           <span aria-hidden="true">+</span>
           <span>
             <VisuallyHidden>After: </VisuallyHidden>
-            {valueLine(after)}
+            <span>{valueLine(after)}</span>
           </span>
         </p>
       )}

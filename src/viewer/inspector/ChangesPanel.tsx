@@ -36,9 +36,10 @@ export function ChangesPanel() {
         ))}
       </List>
       {isCut ? (
-        <Typography variant="body2" color="textSecondary">
-          And more: only the first {differences.length} are listed.
-        </Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+        >{`And more: only the first ${differences.length} are listed.`}</Typography>
       ) : null}
     </>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
-import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { asTest } from '@/domain/snapshot/asTest';
+import { Button } from '../../ui/Button';
 import { copyText } from '../../ui/copyText';
 import { selectStates } from '../state/selectors';
 import { useViewer } from '../state/store';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { TreeNode } from './TreeNode';
+import { Button } from '../../ui/Button';
 
 const Root = styled('ul')(({ theme }) => ({
   ...theme.typography.mono,
@@ -62,7 +62,7 @@ function Entries({ value }: { value: object }) {
       {more > 0 ? (
         <li>
           <Button variant="text" size="small" onClick={() => setShown(shown + PORTION)}>
-            {more} more
+            {`${more} more`}
           </Button>
         </li>
       ) : null}

@@ -1,8 +1,8 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
-import Button from '@mui/material/Button';
 import { selectErrorCount, selectNextError } from '../state/selectors';
 import { stepChosen } from '../state/slice';
 import { useViewer, useViewerDispatch } from '../state/store';
+import { Button } from '../../ui/Button';
 
 /** Goes to the next step at which something went wrong, after the last one to the first again. */
 export function ErrorJump() {

@@ -50,7 +50,7 @@ export function Scrubber() {
         }}
       />
       <span className="place">
-        Step {step} of {last} · {current === null ? '' : clockTime(current.time, timeZone)}
+        {`Step ${step} of ${last} · ${current === null ? '' : clockTime(current.time, timeZone)}`}
       </span>
     </Root>
   );

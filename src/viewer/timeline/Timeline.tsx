@@ -39,8 +39,7 @@ export function Timeline() {
       <div className="head">
         <div className="title">
           <Typography variant="h2">
-            {search === '' ? '' : `${plainNumber(listed.length)} of `}
-            {plainNumber(walk.length)} steps
+            {`${search === '' ? '' : `${plainNumber(listed.length)} of `}${plainNumber(walk.length)} steps`}
           </Typography>
           <FormControlLabel
             control={

@@ -55,25 +55,25 @@ export default function UserMenuPopover({
           <ListItemIcon>
             <GroupOutlined />
           </ListItemIcon>
-          Team Settings
+          <span>Team Settings</span>
         </MenuItem>
         <MenuItem component={Link} to={PATHS.settings}>
           <ListItemIcon>
             <ManageAccountsOutlined />
           </ListItemIcon>
-          Account Settings
+          <span>Account Settings</span>
         </MenuItem>
         <MenuItem onClick={exportSnapshot}>
           <ListItemIcon>
             <FileDownloadOutlined />
           </ListItemIcon>
-          Export Snapshot
+          <span>Export Snapshot</span>
         </MenuItem>
         <MenuItem disabled={isSigningOut} onClick={() => dispatch(signOutPressed())}>
           <ListItemIcon>
             <LogoutRounded />
           </ListItemIcon>
-          Sign Out
+          <span>Sign Out</span>
         </MenuItem>
       </MenuList>
     </Popover>

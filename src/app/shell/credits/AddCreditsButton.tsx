@@ -1,8 +1,8 @@
 import AddRounded from '@mui/icons-material/AddRounded';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { addCreditsOpened } from '@/store/credits/slice';
 import { useAppDispatch } from '@/store/hooks';
+import { Button } from '../../../ui/Button';
 
 const Root = styled(Button)(({ theme }) => ({
   flex: 'none',

@@ -60,7 +60,7 @@ export default function AddCreditsDialog() {
         <TabPanel id={id} value={method}>
           <Fields>
             <Typography variant="body2" color="text.secondary">
-              {hint} 1 credit is $1, and credits never expire.
+              {`${hint} 1 credit is $1, and credits never expire.`}
             </Typography>
             <OptionGroup
               label="Credit packages"

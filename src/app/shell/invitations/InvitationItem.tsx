@@ -48,7 +48,7 @@ export function InvitationItem({ invitation, answering }: InvitationItemProps) {
         <RoleBadge role={role} />
       </div>
       <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        Invited by {invitedByName ?? 'a team member'} · expires{' '}
+        <span>{`Invited by ${invitedByName ?? 'a team member'} · expires `}</span>
         <RelativeTime
           iso={expiresAt}
           text={relativeTime(expiresAt, now)}

@@ -30,7 +30,9 @@ export default function CreateTeamDialog() {
       onCancel={() => dispatch(createTeamClosed())}
     >
       <FormControl error={isRefused}>
-        <InputLabel htmlFor={id}>Team Name</InputLabel>
+        <InputLabel htmlFor={id}>
+          <span>Team Name</span>
+        </InputLabel>
         <OutlinedInput
           id={id}
           autoFocus

@@ -75,7 +75,7 @@ export function TeamList({ rows, switchingTo, onPick }: TeamListProps) {
             }}
           >
             <span className="words">
-              <span className="name" title={name}>
+              <span translate="no" className="name" title={name}>
                 {name}
               </span>
               <span className="kind">{kind}</span>

@@ -1,11 +1,11 @@
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTeam, selectTeamKind } from '@/store/teams/selectors';
 import { switcherOpened } from '@/store/teams/slice';
+import { Button } from '../../../ui/Button';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { useTeamsQuery } from './teamsQuery';
 
@@ -44,7 +44,9 @@ export function TeamSwitcherButton() {
         onClick={() => dispatch(switcherOpened())}
       >
         <VisuallyHidden>Switch Team: </VisuallyHidden>
-        <span className="name">{team.name}</span>
+        <span className="name" translate="no">
+          {team.name}
+        </span>
         <span className="kind">{kind}</span>
       </Switcher>
     );

@@ -29,7 +29,7 @@ export function NewestTransactions() {
             variant="body2"
             onClick={() => dispatch(billingTabChosen('transactions'))}
           >
-            View all {plainNumber(count)}
+            {`View all ${plainNumber(count)}`}
           </Link>
         )
       }

@@ -40,7 +40,7 @@ export function RecentUsage() {
                   end={<Money text={usage} />}
                   detail={
                     <>
-                      {gpu} ·{' '}
+                      <span>{`${gpu} · `}</span>
                       <RelativeTime
                         iso={startedAt}
                         text={formatDateTime(startedAt, timeZone)}

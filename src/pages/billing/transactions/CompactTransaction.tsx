@@ -17,7 +17,8 @@ export function CompactTransaction({ row, timeZone }: CompactTransactionProps) {
     <TwoLines
       title={
         <>
-          <Money text={amountText(row)} /> · {row.method}
+          <Money text={amountText(row)} />
+          <span>{` · ${row.method}`}</span>
         </>
       }
       end={<StatusChip tone={row.tone} label={row.statusLabel} />}

@@ -1,5 +1,5 @@
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
-import Button from '@mui/material/Button';
+import { Button } from '../../../ui/Button';
 import { useTransactionsQuery } from './useTransactionsQuery';
 
 /** Asks again: a payment that was pending may have been completed since. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { isApiFailure } from '@/store/api/failure';
 import { billingTabChosen } from '@/store/billing/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonRows } from '../../../ui/Skeletons';

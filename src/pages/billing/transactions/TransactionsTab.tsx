@@ -1,6 +1,5 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
-import Button from '@mui/material/Button';
 import { transactionsCsv } from '@/domain/billing/csvFiles';
 import { plainNumber } from '@/domain/numbers';
 import {
@@ -15,6 +14,7 @@ import {
   selectTransactionTotals,
 } from '@/store/billing/transactions';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { Button } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Pagination } from '../../../ui/Pagination';

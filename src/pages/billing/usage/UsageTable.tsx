@@ -1,7 +1,6 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
-import Button from '@mui/material/Button';
 import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
 import { usageCsv } from '@/domain/billing/csvFiles';
 import { plainNumber } from '@/domain/numbers';
@@ -18,6 +17,7 @@ import {
   selectUsageTotals,
 } from '@/store/billing/usage';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { Button } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FilterBar } from '../../../ui/FilterBar';

@@ -9,10 +9,16 @@ import { RelativeTime } from '../../../ui/RelativeTime';
 /** The columns of the usage table. */
 export function usageColumns(timeZone: string): DataColumn<UsageRow, UsageColumn>[] {
   return [
-    { column: 'name', label: 'Instance', cell: ({ name }) => name },
-    { column: 'gpu', label: 'GPU', cell: ({ gpu }) => gpu },
-    { column: 'provider', label: 'Provider', minor: 'second', cell: ({ provider }) => provider },
-    { column: 'person', label: 'Person', cell: ({ person }) => person },
+    { column: 'name', label: 'Instance', verbatim: true, cell: ({ name }) => name },
+    { column: 'gpu', label: 'GPU', verbatim: true, cell: ({ gpu }) => gpu },
+    {
+      column: 'provider',
+      label: 'Provider',
+      verbatim: true,
+      minor: 'second',
+      cell: ({ provider }) => provider,
+    },
+    { column: 'person', label: 'Person', verbatim: true, cell: ({ person }) => person },
     {
       column: 'startedAt',
       label: 'Started',

@@ -46,7 +46,9 @@ export function OperatingSystemRow() {
           </>
         ) : (
           <Select fullWidth disabled displayEmpty labelId={titleId} value="">
-            <MenuItem value="">Select a region first</MenuItem>
+            <MenuItem value="">
+              <span>Select a region first</span>
+            </MenuItem>
           </Select>
         )
       }

@@ -52,7 +52,7 @@ export function RegionRow() {
             {choices.map((choice) => (
               <MenuItem key={choice.region} value={choice.region}>
                 <Option>
-                  <span>{choice.region}</span>
+                  <span translate="no">{choice.region}</span>
                   {choice.lowestPrice === null ? (
                     <span>Sold out</span>
                   ) : (

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { formatBalance, isUnderMinimum, MINIMUM_BALANCE } from '@/domain/balance';
 import { formatMoney } from '@/domain/money';
 import { addCreditsOpened } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectBalance } from '@/store/teams/selectors';
 import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
 import { BALANCE_ID } from './DeployButton';
 
 /** Shown while the balance is under what a deploy needs. */

@@ -106,10 +106,12 @@ function KeyRow({ sshKey: { id, name, publicKey } }: { sshKey: SshKey }) {
     <OptionRow value={id}>
       {(titleId) => (
         <Key>
-          <div className="name" id={titleId} title={name}>
+          <div className="name" translate="no" id={titleId} title={name}>
             {name}
           </div>
-          <div className="text">{keyStart(publicKey)}</div>
+          <div className="text" translate="no">
+            {keyStart(publicKey)}
+          </div>
         </Key>
       )}
     </OptionRow>

@@ -20,7 +20,7 @@ export default function SshKeyStep() {
     <Root>
       <Typography variant="h2">SSH Key</Typography>
       <Typography variant="body2" color="text.secondary">
-        You sign in to the instance with this key.{' '}
+        <span>{'You sign in to the instance with this key. '}</span>
         <Link underline="always" href="/docs/ssh.html" target="_blank" rel="noopener">
           SSH access documentation
         </Link>

@@ -1,11 +1,11 @@
 import { useDeferredValue, useRef } from 'react';
 import MemoryRounded from '@mui/icons-material/MemoryRounded';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { showingLine } from '@/domain/deploy/listing';
 import { offerPageTurned, offerSearchChanged } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Pagination } from '../../../ui/Pagination';

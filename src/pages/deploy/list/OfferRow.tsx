@@ -27,7 +27,7 @@ export const OfferRow = memo(function OfferRow({ group }: { group: OfferGroup })
           <div>
             <Name card={card} titleId={titleId} />
             <div className="second">
-              {card.gpu.memory} · {plainNumber(card.totalAvailable)} available
+              {`${card.gpu.memory} · ${plainNumber(card.totalAvailable)} available`}
             </div>
           </div>
           <Machine card={card} />
@@ -57,8 +57,12 @@ function Name({ card, titleId }: { card: CardView; titleId: string }) {
     );
   return (
     <div className="name cut">
-      <span aria-hidden="true">{card.shortName}</span>
-      <VisuallyHidden id={titleId}>{card.name}</VisuallyHidden>
+      <span aria-hidden="true" translate="no">
+        {card.shortName}
+      </span>
+      <VisuallyHidden id={titleId} translate="no">
+        {card.name}
+      </VisuallyHidden>
     </div>
   );
 }
@@ -87,7 +91,9 @@ function Places({ card }: { card: CardView }) {
         {card.providers.map(({ provider, name, monogram }) => (
           <ProviderMark key={provider} provider={provider} name={name} monogram={monogram} alone />
         ))}
-        {card.moreProviders > 0 ? <span className="more">+{card.moreProviders} more</span> : null}
+        {card.moreProviders > 0 ? (
+          <span className="more">{`+${card.moreProviders} more`}</span>
+        ) : null}
       </div>
       <div className="second">{counted(card.providerCount, 'provider')}</div>
     </div>
@@ -112,8 +118,8 @@ function Regions({ card }: { card: CardView }) {
   return (
     <div className="regions">
       <VisuallyHidden>Regions:</VisuallyHidden>
-      <span>{names}</span>
-      {card.moreRegions > 0 ? <span className="more">+{card.moreRegions} more</span> : null}
+      <span translate="no">{names}</span>
+      {card.moreRegions > 0 ? <span className="more">{`+${card.moreRegions} more`}</span> : null}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { balanceLevel, type BalanceLevel, formatBalance, MINIMUM_BALANCE } from '@/domain/balance';
 import { formatMoney } from '@/domain/money';
@@ -8,6 +7,7 @@ import { selectSummary } from '@/store/deploy/selectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectBalance } from '@/store/teams/selectors';
 import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { Money } from '../../../ui/Money';
 import type { Tone } from '../../../ui/tone';

@@ -78,15 +78,11 @@ function Line() {
         <Money text={formatMoney(pricePerWeek)} unit="/ week" />
       </div>
       <div className="what">
-        <div>
-          {gpuName} × {gpuCount}
-        </div>
-        <div>
-          {providerName}, {location}
-        </div>
+        <div translate="no">{`${gpuName} × ${gpuCount}`}</div>
+        <div translate="no">{`${providerName}, ${location}`}</div>
       </div>
       {notice === null ? null : (
-        <div className="notice">{offerNoticeWording(notice).title}, see above</div>
+        <div className="notice">{`${offerNoticeWording(notice).title}, see above`}</div>
       )}
     </Facts>
   );

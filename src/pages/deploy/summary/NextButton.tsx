@@ -1,8 +1,8 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
-import Button from '@mui/material/Button';
 import { selectIsConfigured } from '@/store/deploy/selectors';
 import { nextPressed } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '../../../ui/Button';
 
 /** Appears once offer, region and operating system are chosen; the store says what is still in the way. */
 export function NextButton({ fullWidth = false }: { fullWidth?: boolean }) {

@@ -51,9 +51,7 @@ function Chosen({ summary }: { summary: SummaryView }) {
   return (
     <>
       <div>
-        <p className="gpu">
-          {gpuName} × {gpuCount}
-        </p>
+        <p className="gpu" translate="no">{`${gpuName} × ${gpuCount}`}</p>
         <p className="hour">
           <Money
             size="xl"

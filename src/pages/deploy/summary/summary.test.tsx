@@ -28,8 +28,8 @@ it('tells price, machine and balance of what is chosen', async () => {
   expect(summary().getByText('from $1.50')).toBeInTheDocument();
   await user.click(choice('GPU Count', 'x4'));
   expect(summary().getByText('L4 × 4')).toBeInTheDocument();
-  expect(summary().getByText('$4.00')).toHaveTextContent('$4.00/ hour');
-  expect(summary().getByText('$672.00')).toHaveTextContent('$672.00/ week');
+  expect(summary().getByText('$4.00').parentElement).toHaveTextContent('$4.00/ hour');
+  expect(summary().getByText('$672.00').parentElement).toHaveTextContent('$672.00/ week');
   expect(summary().getByText('Virtual Machine')).toBeInTheDocument();
   expect(valueOf('Provider')).toHaveTextContent('RunPod');
   expect(valueOf('Location')).toHaveTextContent('us-1');

@@ -37,7 +37,7 @@ function Command({ deployment }: { deployment: Deployment }) {
   if (command === null)
     return (
       <Typography variant="body2" color="textSecondary">
-        SSH command: {MISSING}
+        {`SSH command: ${MISSING}`}
       </Typography>
     );
   return <CopyField value={command} label="SSH command" {...copyToasts} />;

@@ -18,7 +18,7 @@ export function CopyValue({ value, label }: { value: string; label: string }) {
   const copyToasts = useCopyToasts();
   return (
     <Root>
-      <span>{value}</span>
+      <span translate="no">{value}</span>
       <CopyButton value={value} label={label} {...copyToasts} />
     </Root>
   );

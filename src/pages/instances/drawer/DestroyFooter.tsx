@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useAppDispatch } from '@/store/hooks';
 import { destroyAsked } from '@/store/instances/slice';
+import { Button } from '../../../ui/Button';
 import { useDestroying } from '../useInstance';
 
 /** What destroying means, and its button; it keeps the focus while the destroy is in flight. */

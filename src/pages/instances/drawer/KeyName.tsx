@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keyFingerprint } from '@/domain/keys/fingerprint';
 import { SSH_KEY_REFETCH, useGetSshKeyQuery } from '@/store/api/sshKeys';
 import { isApiFailure } from '@/store/api/failure';
+import { Button } from '../../../ui/Button';
 
 /** The name of the SSH key that the instance was deployed with. */
 export function KeyName({ keyId }: { keyId: string | null }) {
-  return keyId === null ? 'No SSH key' : <LoadedName keyId={keyId} />;
+  return keyId === null ? <span>No SSH key</span> : <LoadedName keyId={keyId} />;
 }
 
 function LoadedName({ keyId }: { keyId: string }) {
@@ -20,17 +20,18 @@ function LoadedName({ keyId }: { keyId: string }) {
   } = useGetSshKeyQuery(keyId, SSH_KEY_REFETCH);
   // A key whose name is known may have been deleted since.
   const isGone = isApiFailure(error) && error.status === 404;
-  if (isGone) return 'The key has been deleted since then';
+  if (isGone) return <span>The key has been deleted since then</span>;
   if (key)
     return (
       <>
-        {key.name} <Fingerprint publicKey={key.publicKey} />
+        <span translate="no">{`${key.name} `}</span>
+        <Fingerprint publicKey={key.publicKey} />
       </>
     );
   if (!error) return <Skeleton width={160} />;
   return (
     <>
-      <span>The key’s name could not be loaded</span>{' '}
+      <span>{'The key’s name could not be loaded '}</span>
       <Button size="small" variant="text" loading={isFetching} onClick={() => void refetch()}>
         Retry
       </Button>
@@ -43,7 +44,12 @@ function Fingerprint({ publicKey }: { publicKey: string }) {
   const fingerprint = useMemo(() => keyFingerprint(publicKey), [publicKey]);
   if (fingerprint === null) return null;
   return (
-    <Typography variant="mono" color="textTertiary" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography
+      translate="no"
+      variant="mono"
+      color="textTertiary"
+      sx={{ overflowWrap: 'anywhere' }}
+    >
       {fingerprint}
     </Typography>
   );

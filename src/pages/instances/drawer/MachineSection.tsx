@@ -15,14 +15,14 @@ export function MachineSection({ deployment }: { deployment: Deployment }) {
   const { operatingSystem, region, createdAt, startedAt, instanceId } = deployment;
   const type = deploymentType(deployment);
   const gpu = gpuFacts(deployment);
-  const items: { term: string; value: ReactNode }[] = [
-    { term: 'GPU', value: orMissing(gpuLabel(deployment)) },
-    { term: 'GPU memory', value: gpu.memory },
+  const items: { term: string; value: ReactNode; verbatim?: boolean }[] = [
+    { term: 'GPU', value: orMissing(gpuLabel(deployment)), verbatim: true },
+    { term: 'GPU memory', value: gpu.memory, verbatim: true },
     { term: 'GPU specs', value: gpu.specs },
     { term: 'GPU cores', value: gpu.cores },
-    { term: 'Host', value: orMissing(hostLabel(deployment)) },
-    { term: 'Provider', value: <Provider slug={deployment.providerId} /> },
-    { term: 'Region', value: orMissing(region) },
+    { term: 'Host', value: orMissing(hostLabel(deployment)), verbatim: true },
+    { term: 'Provider', value: <Provider slug={deployment.providerId} />, verbatim: true },
+    { term: 'Region', value: orMissing(region), verbatim: true },
     { term: 'Type', value: type === null ? MISSING : deploymentTypeLabel(type) },
     { term: 'Network type', value: networkText(deployment) },
     { term: 'Operating system', value: operatingSystem ? osLabel(operatingSystem) : MISSING },
@@ -45,7 +45,7 @@ function networkText(deployment: Deployment): string {
 }
 
 function Provider({ slug }: { slug: string | null | undefined }) {
-  if (!slug) return MISSING;
+  if (!slug) return <span>{MISSING}</span>;
   const name = providerName(slug);
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'baseline' }}>

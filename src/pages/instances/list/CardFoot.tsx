@@ -33,7 +33,7 @@ function Destroying() {
   return (
     <span className="waiting" role="status">
       <Spinner size={16} label="Destroying" />
-      Destroying...
+      <span>Destroying...</span>
     </span>
   );
 }
@@ -51,11 +51,12 @@ function Main({ deployment }: { deployment: Deployment }) {
   if (hasEnded(deployment))
     return (
       <p className="note">
-        Ended <Instant iso={deployment.stoppedAt} />
+        <span>Ended </span>
+        <Instant iso={deployment.stoppedAt} />
       </p>
     );
   const command = sshCommand(deployment);
-  if (command === null) return <p className="note">SSH command: {MISSING}</p>;
+  if (command === null) return <p className="note">{`SSH command: ${MISSING}`}</p>;
   return (
     <CopyField
       value={command}

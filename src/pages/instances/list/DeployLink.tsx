@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/store/location/paths';
+import { Button } from '../../../ui/Button';
 
 /** Leads to the wizard. */
 export function DeployLink() {

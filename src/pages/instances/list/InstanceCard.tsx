@@ -43,14 +43,16 @@ function Card({ deployment }: { deployment: Deployment }) {
             aria-haspopup="dialog"
             onClick={() => dispatch(drawerOpened(id))}
           >
-            <span title={name}>{name}</span>
+            <span translate="no" title={name}>
+              {name}
+            </span>
           </TitleButton>
         </h2>
         <StatusChip tone={tone} label={label} />
       </div>
-      <p className="line">
-        {gpuLabel(deployment) ?? MISSING}
-        {place === '' ? null : <span> · {place}</span>}
+      <p className="line" translate="no">
+        <span>{gpuLabel(deployment) ?? MISSING}</span>
+        {place === '' ? null : <span>{` · ${place}`}</span>}
       </p>
       <Figures deployment={deployment} step={STEP_MS}>
         {({ perHour, cost, costTerm, runtime, runtimeTerm }) => (

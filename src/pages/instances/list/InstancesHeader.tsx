@@ -33,7 +33,7 @@ function TotalsLine() {
   const { phase } = useAppSelector(selectListing);
   const { count, deploying, rate } = useAppSelector(selectRunningTotals);
   if (phase === 'loading') return <Skeleton width={168} />;
-  if (phase === 'failed') return '–';
+  if (phase === 'failed') return <span>–</span>;
   const coming = deploying === 0 ? '' : `, ${plainNumber(deploying)} deploying`;
-  return `${formatMicros(rate)} an hour, ${plainNumber(count)} running${coming}`;
+  return <span>{`${formatMicros(rate)} an hour, ${plainNumber(count)} running${coming}`}</span>;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { plainNumber } from '@/domain/numbers';
 import { useAppDispatch } from '@/store/hooks';
 import { listEndReached } from '@/store/instances/slice';
+import { Button } from '../../../ui/Button';
 
 /** How far below the screen's edge the end of the list may be when more cards are added. */
 const AHEAD = '800px';
@@ -26,9 +26,9 @@ export function MoreCards({ rest }: { rest: number }) {
   }, [dispatch, rest]);
   return (
     <Box ref={end} sx={{ mt: 3, textAlign: 'center' }}>
-      <Button onClick={() => dispatch(listEndReached())}>
-        Show more ({plainNumber(rest)} left)
-      </Button>
+      <Button
+        onClick={() => dispatch(listEndReached())}
+      >{`Show more (${plainNumber(rest)} left)`}</Button>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Button } from '@/src/ui/Button';
 import { Spinner } from '@/src/ui/Spinner';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { refreshPressed } from '@/store/instances/slice';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Banner } from '@/src/ui/Banner';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectListing } from '@/store/instances/selectors';
 import { refreshPressed } from '@/store/instances/slice';
+import { Button } from '@/src/ui/Button';
 
 /** Says that the list below is an older one, because it could not be asked for again. */
 export function RefreshFailure() {

@@ -20,7 +20,7 @@ export function UpdatedAgo() {
   const iso = new Date(updatedAt).toISOString();
   return (
     <Typography variant="caption" color="textTertiary">
-      Updated{' '}
+      <span>{`Updated `}</span>
       <RelativeTime
         iso={iso}
         // The clock moves in whole seconds: an answer of this second is not one of the future.

@@ -1,10 +1,10 @@
 import AddRounded from '@mui/icons-material/AddRounded';
-import Button from '@mui/material/Button';
 import { plainNumber } from '@/domain/numbers';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectKeyPage } from '@/store/settings/selectors';
 import { addKeyOpened } from '@/store/settings/slice';
 import { selectKeyListPhase } from '@/store/sshKeys/listPhase';
+import { Button } from '../../../ui/Button';
 import { SectionCard } from '../../../ui/SectionCard';
 import { AddKeyDialog } from './AddKeyDialog';
 import { DeleteKeyDialog } from './DeleteKeyDialog';

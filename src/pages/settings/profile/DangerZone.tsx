@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -6,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PATHS } from '@/store/location/paths';
 import { accountNoticeClosed, deleteAccountPressed } from '@/store/settings/slice';
+import { Button } from '../../../ui/Button';
 import { NoticeDialog } from '../../../ui/NoticeDialog';
 import { SectionCard } from '../../../ui/SectionCard';
 
@@ -39,11 +39,11 @@ export function DangerZone() {
           <>
             <p>Nothing was deleted: your account and everything in it are as they were.</p>
             <p>
-              So that nothing more is charged, destroy what is running on the{' '}
+              <span>{`So that nothing more is charged, destroy what is running on the `}</span>
               <Link component={RouterLink} to={PATHS.instances} underline="always" onClick={close}>
                 Instances
-              </Link>{' '}
-              page. To have the account itself removed, ask your administrator or support.
+              </Link>
+              <span>{` page. To have the account itself removed, ask your administrator or support.`}</span>
             </p>
           </>
         }

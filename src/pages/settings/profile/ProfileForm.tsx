@@ -53,7 +53,7 @@ export function ProfileForm({ user }: { user: User }) {
             autoComplete="name"
           />
           <TextField
-            label="Email Address"
+            label={<span>Email Address</span>}
             value={user.email ?? ''}
             helperText="Email changes must be done through your account provider"
             slotProps={READ_ONLY}
@@ -67,7 +67,7 @@ export function ProfileForm({ user }: { user: User }) {
             autoComplete="organization"
           />
           <TextField
-            label="Timezone"
+            label={<span>Timezone</span>}
             value={DEFAULT_TIME_ZONE}
             helperText="Timezone preferences coming soon"
             slotProps={READ_ONLY}

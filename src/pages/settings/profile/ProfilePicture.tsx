@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import Avatar from '@mui/material/Avatar';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { User } from '@/contract/user';
 import { initials } from '@/domain/team/members';
+import { Button } from '../../../ui/Button';
 
 const Root = styled('div')({
   display: 'flex',

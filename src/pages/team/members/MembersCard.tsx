@@ -1,9 +1,9 @@
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectMemberListPhase, selectPermissions } from '@/store/teamPage/selectors';
 import { inviteOpened } from '@/store/teamPage/slice';
+import { Button } from '../../../ui/Button';
 import { SectionCard } from '../../../ui/SectionCard';
 import { InviteDialog } from './InviteDialog';
 import { MemberList } from './MemberList';
