@@ -29,7 +29,9 @@ it('says what a running card is looked at for', async () => {
   ]);
   const card = within(screen.getByRole('article'));
   expect(card.getByText('Running')).toBeVisible();
-  expect(card.getByText(/H100 80GB SXM × 8/u)).toHaveTextContent('Lambda Labs, us-east-1');
+  expect(card.getByText('H100 80GB SXM × 8').parentElement).toHaveTextContent(
+    'Lambda Labs, us-east-1',
+  );
   expect(card.getByText('$18.32')).toBeVisible();
   expect(card.getByText('$952.64')).toBeVisible();
   expect(card.getByText('2 d 4 h')).toBeVisible();
