@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { balance, buyCredits } from './support/credits';
 import { newKeyPair } from './support/keys';
-import { chooseAccount } from './support/signIn';
+import { chooseAccount, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { toast } from './support/toast';
 import { configure, deployButton } from './support/wizard';
@@ -56,4 +56,25 @@ test('who cancels on the way is back at the sign-in page', async ({ page, server
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(signInButton(page)).toBeEnabled();
   await expect(page).toHaveURL(`${server.baseURL}/`);
+});
+
+test('with storage blocked too, it says what to allow, and a pop-up alone suffices', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    if (location.hash === '#blocked') window.open = () => null;
+  });
+  await page.goto('/#blocked');
+  await signInButton(page).click();
+  await expect(toast(page)).toContainText('Allow cookies for this site and try again.');
+  await expect(signInButton(page)).toBeEnabled();
+  await page.goto('/local/accounts.js');
+  await page.goto('/');
+  await signIn(page, 'member@example.com');
 });

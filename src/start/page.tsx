@@ -6,6 +6,7 @@ import { SignInView } from '../pages/sign-in/SignInView';
 import { LogoMark } from '../ui/LogoMark';
 import { color, colorVariables } from '../ui/theme/tokens';
 import { builtFiles } from './files';
+import { OLD_BROWSER_SCRIPT } from './oldBrowser';
 import { prepare } from './prepare';
 import { PARTS_ID } from './prefetchParts';
 import { LOAD_FAILED_ID, SIGNING_IN_ID } from './signInButton';
@@ -22,6 +23,7 @@ export default function page({ compilation }: { compilation: Compilation }): str
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<script>${OLD_BROWSER_SCRIPT}</script>
 <script type="application/json" id="${PARTS_ID}">${JSON.stringify(parts)}</script>
 <script>(${String(prepare)})(JSON.parse(document.getElementById('${PARTS_ID}').textContent))</script>
 <title>${PRODUCT_NAME}</title>
@@ -47,6 +49,13 @@ function Body() {
           {`${PRODUCT_NAME} runs in the browser and needs JavaScript. Please allow it for this site and reload the page.`}
         </p>
       </noscript>
+      <main className="old-browser">
+        <h1>This browser is too old for {PRODUCT_NAME}</h1>
+        <p>
+          Please update it, or open this page in a current Chrome, Edge, Firefox or Safari (17 or
+          newer).
+        </p>
+      </main>
       <div id="root">
         <SignInView isBusy={false} isWaiting />
         <Splash />

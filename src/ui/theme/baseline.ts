@@ -37,10 +37,8 @@ export const baseline: Components<Theme> = {
           outlineOffset: -2,
         },
       },
-      '::selection': {
-        backgroundColor: theme.vars.palette.primary.main,
-        color: theme.vars.palette.primary.contrastText,
-      },
+      // Text keeps its colour: WebKit lets the ground shine through any selection, an opaque one too.
+      '::selection': { backgroundColor: theme.alpha(theme.vars.palette.primary.main, 0.3) },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

@@ -1,4 +1,5 @@
 import { newId } from '../../../environment/newId';
+import { accountError } from './provider';
 
 /** Size of the pop-up (specification, section 9). CSS pixels. */
 const WIDTH = 500;
@@ -59,8 +60,4 @@ export function openAccountsPopUp(): Promise<string> {
     };
     window.addEventListener('message', receive);
   });
-}
-
-function accountError(code: string): Error {
-  return Object.assign(new Error(code), { code });
 }

@@ -34,3 +34,8 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
     codes.includes(String(error.code))
   );
 }
+
+/** An error as the account library throws them. @param code for example `auth/popup-blocked` */
+export function accountError(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}

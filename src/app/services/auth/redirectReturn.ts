@@ -1,4 +1,6 @@
 import { newId } from '../../../environment/newId';
+import { tabStorage } from '../storage';
+import { accountError } from './provider';
 
 const NONCE_KEY = 'rackline.signInNonce';
 
@@ -7,10 +9,14 @@ export interface RedirectReturn {
   idToken: string;
 }
 
-/** Makes the nonce by which this tab knows its own redirect again. */
+/**
+ * Makes the nonce by which this tab knows its own redirect again.
+ * @throws Error `auth/web-storage-unsupported` where the browser keeps nothing: whoever came back would not be known
+ */
 export function rememberNonce(): string {
   const nonce = newId();
-  window.sessionStorage.setItem(NONCE_KEY, nonce);
+  tabStorage.write(NONCE_KEY, nonce);
+  if (tabStorage.read(NONCE_KEY) !== nonce) throw accountError('auth/web-storage-unsupported');
   return nonce;
 }
 
@@ -23,7 +29,7 @@ export function takeRedirectReturn(): RedirectReturn | null {
   const idToken = fragment.get('local_sign_in');
   if (idToken === null) return null;
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
-  const expected = window.sessionStorage.getItem(NONCE_KEY);
-  window.sessionStorage.removeItem(NONCE_KEY);
+  const expected = tabStorage.read(NONCE_KEY);
+  tabStorage.remove(NONCE_KEY);
   return expected !== null && fragment.get('nonce') === expected ? { idToken } : null;
 }
