@@ -51,7 +51,8 @@ it('writes the header first', () => {
   expect(toCsv(['Day'], [])).toBe('Day\r\n');
 });
 
-const NUMBER = /^-?\d+(?:\.\d+)?$/u;
+/** A number alone; what follows it belongs to the next cell as it was written, which is guarded itself. */
+const NUMBER = /^-?\d+(?:\.\d+)?(?=$|[",;\t])/u;
 const STARTS_FORMULA = /^\s*[=+\-@＝＋－＠]/u;
 
 const character = fc.constantFrom(...'ab,;\t"\n\r =-+@\'1.ä🚀');
