@@ -1,5 +1,5 @@
 /** Marks the document in a browser that is too old for the app; page.css then shows what is said about it. */
-export const TOO_OLD = 'too-old';
+const TOO_OLD = 'too-old';
 
 /**
  * Runs before anything else, as it stands: in the JavaScript that every browser reads. It looks for what all browsers of
