@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 import { SQLITE, sqliteCodeOf } from './sqliteErrors';
@@ -21,7 +22,8 @@ export class Writes {
   /** Rejects where the database still takes nothing. */
   async check(db: Kysely<Database>): Promise<void> {
     if (!this.#areDoubtful) return;
-    const value = PROBE;
+    // What is there already would not be written.
+    const value = randomBytes(PROBE_BYTES / 2).toString('hex');
     await db
       .insertInto('meta')
       .values({ key: 'probe', value })
@@ -32,7 +34,7 @@ export class Writes {
 }
 
 /** About as much as an order writes. */
-const PROBE = ' '.repeat(16 * 1024);
+const PROBE_BYTES = 16 * 1024;
 
 function isAboutWriting(error: unknown): boolean {
   const ofSqlite = sqliteCodeOf(error);

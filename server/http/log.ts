@@ -19,8 +19,18 @@ export function createLog(level: string): Log {
     ...{ dest: 2, sync: false },
     ...{ minLength: LOG_BUFFER, maxLength: LOG_MOST },
   });
+  let isBroken = false;
   // There is nowhere left to tell that nothing can be told.
-  destination.on('error', () => undefined);
+  destination.on('error', () => {
+    isBroken = true;
+  });
+  destination.on('write', () => {
+    isBroken = false;
+  });
+  // What is left is written at the end, and tried again until it succeeds: a process could not end while it does not.
+  process.prependListener('exit', () => {
+    if (isBroken) destination.destroy();
+  });
   setInterval(() => destination.flush(), LOG_DELAY).unref();
   return pino({ level, base: null }, destination);
 }

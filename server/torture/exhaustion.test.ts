@@ -50,7 +50,7 @@ async function expectProgress(loads: readonly Load[]): Promise<void> {
 }
 
 it('says so while its disk is full, loses nothing, and goes on by itself', async () => {
-  const rounds = IS_FULL ? 8 : 1;
+  const rounds = IS_FULL ? 8 : 2;
   const disk = makeSmallDisk();
   cleanUp.push(() => disk.remove());
   const { dataDir } = disk;
