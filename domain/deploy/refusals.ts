@@ -12,6 +12,8 @@ export const MINIMUM_DEPOSIT = `Minimum deposit of $${MIN_DEPOSIT} required befo
 export const NO_REGION =
   'This offer names no region, so it cannot be ordered. Please choose another configuration.';
 
+export const KEY_GONE = 'This SSH key is no longer in the team. Please choose another one.';
+
 /** @param price as it is shown, e.g. `$0.75` */
 export const priceChanged = (price: string): string =>
   `The price of this offer has changed to ${price} per hour. Please review it and deploy again.`;

@@ -3,6 +3,7 @@ import { deploymentTypeOf, osOptionsOf, regionsOf } from '@/domain/deploy/offer'
 import { BARE_METAL_SUFFIX } from '@/domain/deploy/options';
 import {
   insufficientCredits,
+  KEY_GONE,
   MINIMUM_DEPOSIT,
   NO_REGION,
   priceChanged,
@@ -17,7 +18,7 @@ import {
 import { formatMicros, formatPrice, formatPrice2Micros, microsToDollars } from '@/domain/money';
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
-import { ApiError, invalid, notFound } from '../http/errors';
+import { ApiError, invalid } from '../http/errors';
 import { bookedBalance, everDeposited } from './ledger';
 import { toOffer } from './offers';
 
@@ -73,7 +74,7 @@ export async function checkKey(
     .where('id', '=', keyId)
     .where('team_id', '=', teamId)
     .executeTakeFirst();
-  if (key === undefined) throw notFound('The SSH key (sshKeyId)');
+  if (key === undefined) throw new ApiError(404, 'not_found', KEY_GONE);
 }
 
 /**

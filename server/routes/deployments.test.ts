@@ -1,5 +1,5 @@
 import { deploymentSchema } from '@/contract/deployment';
-import { NO_REGION } from '@/domain/deploy/refusals';
+import { KEY_GONE, NO_REGION } from '@/domain/deploy/refusals';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import {
   deployed,
@@ -174,7 +174,7 @@ describe('who may not', () => {
     const body = orderFor(ada, offer, { sshKeyId: 'key_eve' });
     expect(await refusal(await post(server, ada.email, body))).toMatchObject({
       status: 404,
-      error: expect.stringContaining('sshKeyId'),
+      error: KEY_GONE,
     });
   });
 });

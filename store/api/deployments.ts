@@ -43,7 +43,11 @@ export const deploymentsApi = api.injectEndpoints({
         body,
         headers: { 'Idempotency-Key': idempotencyKey },
       }),
-      invalidatesTags: unlessRefused('Deployment', 'Offer'),
+      // Not found: somebody else has deleted the key, and the list that it was chosen from is old.
+      invalidatesTags: (answer, error) =>
+        error?.status === 404
+          ? [{ type: 'SshKey', id: LIST }]
+          : unlessRefused('Deployment', 'Offer')(answer, error),
       // At once: the list is asked for again only when every other call has its answer, and nobody should rent twice
       // because what they rented is not there yet.
       onQueryStarted: ({ body: { teamId } }, { dispatch, queryFulfilled }) =>

@@ -1,3 +1,4 @@
+import { KEY_GONE } from '@/domain/deploy/refusals';
 import { TEST_KEYS } from '@/domain/testing/keys';
 import { OWNER } from '@/server/testing/world';
 import { ACTS } from '../faults/testing/mutations';
@@ -6,9 +7,11 @@ import { isCall } from '../faults/testing/requests';
 import { settle } from '../faults/testing/settle';
 import { visits } from '../faults/testing/visits';
 import { holdAnswers, untilSent } from '../testing/holdAnswers';
+import { selectTeamKeys } from '../sshKeys/known';
+import { selectTeamId } from '../teams/selectors';
 import { toastShown } from '../toasts/slice';
 import { readRecording } from '../snapshot/recorder';
-import { chosenOfferRefreshed, deployPressed, keyTextChanged } from './slice';
+import { chosenOfferRefreshed, deployPressed, existingKeyChosen, keyTextChanged } from './slice';
 
 /** An order for which a new key is saved first. */
 
@@ -58,3 +61,18 @@ it.each([{ available: false }, { price: 9.99 }, null])(
     expect(state().deploy.key).toMatchObject({ text: '', selectedKeyId: expect.any(String) });
   },
 );
+
+it('lists the keys anew, and lets go of the chosen one, where somebody else has deleted it', async () => {
+  const { keyId } = here.person.things;
+  here.person.store.dispatch(existingKeyChosen(keyId));
+  await here.place.world.server.ctx.db.deleteFrom('ssh_keys').where('id', '=', keyId).execute();
+  here.person.store.dispatch(deployPressed());
+  await settle(here.person);
+  expect(state().toasts.current).toMatchObject({
+    title: 'Deployment Failed',
+    description: KEY_GONE,
+  });
+  expect(state().deploy.key.selectedKeyId).toBeNull();
+  const teamId = selectTeamId(state()) ?? '';
+  expect(selectTeamKeys(state(), teamId).map(({ id }) => id)).not.toContain(keyId);
+});

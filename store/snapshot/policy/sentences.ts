@@ -2,6 +2,7 @@ import { DEPLOYMENT_STATUSES } from '@/contract/deployment';
 import {
   insufficientCredits,
   MINIMUM_DEPOSIT,
+  KEY_GONE,
   NO_REGION,
   priceChanged,
   SOLD_OUT,
@@ -116,7 +117,8 @@ interface Known {
 
 function learn(): Known {
   const whole = new Set<string>([
-    ...[SOLD_OUT, NO_REGION, MINIMUM_DEPOSIT, PAYMENT_DECLINED, PAYMENT_ABANDONED, NO_FREE_MACHINE],
+    ...[SOLD_OUT, NO_REGION, KEY_GONE, MINIMUM_DEPOSIT],
+    ...[PAYMENT_DECLINED, PAYMENT_ABANDONED, NO_FREE_MACHINE],
     ...[ALREADY_MEMBER, ALREADY_INVITED, INVITATION_ANSWERED, INVITATION_EXPIRED],
     ...Object.values(NOT_PERMITTED),
     ...DEPLOYMENT_STATUSES.map(notDestroyable),

@@ -2,6 +2,7 @@ import {
   insufficientCredits,
   MINIMUM_DEPOSIT,
   priceChanged,
+  KEY_GONE,
   SOLD_OUT,
 } from '@/domain/deploy/refusals';
 import { notDestroyable } from '@/domain/instances/actions';
@@ -83,6 +84,7 @@ describe('sentences', () => {
     NOT_PERMITTED.editName,
     notDestroyable('terminated'),
     SOLD_OUT,
+    KEY_GONE,
     MINIMUM_DEPOSIT,
     priceChanged('$0.75'),
     insufficientCredits('$300.00', '$250.00', null),
