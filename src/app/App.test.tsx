@@ -30,6 +30,7 @@ const visit = (url: string) => {
   const { pathname, search } = new URL(url, 'http://app.invalid');
   act(() => void app.store.dispatch(addressVisited({ pathname, search, hash: '' })));
 };
+const wholeLine = (part: HTMLElement) => part.closest('li')?.textContent;
 const toast = () => screen.findByRole('region', { name: 'Notifications (F8)' });
 
 describe('the gate', () => {
@@ -62,6 +63,12 @@ describe('the gate', () => {
       /only for what/u,
     ])
       expect(screen.getByText(claim)).toBeVisible();
+    expect(screen.getAllByText(/^(10,000\+|99\.9%|Global|Encrypted)$/u).map(wholeLine)).toEqual([
+      'Trusted by 10,000+ developers',
+      '99.9% uptime',
+      'Global provider',
+      'Encrypted and secure data',
+    ]);
     const terms = screen.getByRole('link', { name: 'Terms of Service' });
     expect(terms).toHaveAttribute('href', '/legal/terms.html');
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(

@@ -94,7 +94,7 @@ function Facts() {
     <ul className="facts">
       {FACTS.map(({ lead, strong, rest }) => (
         <li key={strong}>
-          <span>{`${lead} `}</span>
+          {lead && <span>{`${lead} `}</span>}
           <strong>{strong}</strong>
           <span>{` ${rest}`}</span>
         </li>
