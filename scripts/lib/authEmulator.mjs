@@ -27,10 +27,11 @@ export async function ensureAuthEmulator() {
   console.log("Installing Firebase's Auth emulator for the browser tests…");
   await mkdir(FOLDER, { recursive: true });
   await writeFile(`${FOLDER}/package.json`, '{ "private": true }\n');
-  const { code } = await npm(
-    ['install', `firebase-tools@${VERSION}`, '--ignore-scripts', '--no-fund', '--no-audit'],
-    { cwd: FOLDER },
-  );
+  const { code } = await npm([
+    'install',
+    ...['--prefix', FOLDER, '--ignore-scripts', '--no-fund', '--no-audit'],
+    `firebase-tools@${VERSION}`,
+  ]);
   if (code !== 0 || !(await isPresent())) {
     throw new Error(
       `No Auth emulator for the browser tests: npm could not install firebase-tools@${VERSION} into ${FOLDER} (status ${code}). Look at npm's message above and run \`npm test\` again.`,

@@ -6,7 +6,7 @@ interface LettersProps {
   monogram: string;
 }
 
-const Letters = ({ monogram }: LettersProps) => monogram;
+const Letters = ({ monogram }: LettersProps) => <span>{monogram}</span>;
 
 /**
  * The marks weigh too much for the first page: until they are there, and where they cannot be had, the letters stand in
@@ -45,7 +45,7 @@ export function ProviderMark({ provider, name, monogram, alone = false }: Provid
   const naming = alone ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true };
   return (
     <Root translate="no" {...naming}>
-      <Suspense fallback={monogram}>
+      <Suspense fallback={<Letters monogram={monogram} />}>
         <ProviderDrawing provider={provider} monogram={monogram} />
       </Suspense>
     </Root>

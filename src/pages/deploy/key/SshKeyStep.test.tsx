@@ -46,7 +46,7 @@ it('lists the keys of the team by name and beginning, and takes one of them', as
 
 it('says that there is no key yet', async () => {
   await openKeyStep();
-  expect(await screen.findByText(/No SSH keys yet/u)).toBeInTheDocument();
+  expect(await screen.findByText(/^Your team has no SSH keys yet/u)).toBeInTheDocument();
   const link = screen.getByRole('link', { name: 'SSH access documentation' });
   expect(link).toHaveAttribute('href', '/docs/ssh.html');
   expect(link).toHaveAttribute('target', '_blank');
@@ -62,7 +62,7 @@ it('shows placeholders while keys load, and Retry where they could not', async (
   await screen.findByText('Failed to load SSH keys.');
   intercept(null);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/No SSH keys yet/u)).toBeInTheDocument();
+  expect(await screen.findByText(/^Your team has no SSH keys yet/u)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
