@@ -205,6 +205,17 @@ describe.each(PLACES)('%s', (_name, events, read, expected) => {
   });
 });
 
+test('a name that is being typed for an instance is not lost on another page', async () => {
+  act(() => [
+    visited(PATHS.instances),
+    instances.drawerOpened('dep_1'),
+    instances.renameStarted({ id: 'dep_1', name: 'old' }),
+    instances.renameTyped('half a na'),
+  ]);
+  const away = (await reload(EMAIL, PATHS.billing)).store.getState();
+  expect(away.instances).toMatchObject({ openId: 'dep_1', rename: { name: 'half a na' } });
+});
+
 describe('what was open comes back on its page, and nowhere else, with what was typed in it', () => {
   test.each([
     ['Invite Member', PATHS.team, PATHS.deploy],

@@ -6,8 +6,11 @@ import type { Drafts, StoredDrafts } from './schema';
 const CLOSED: Readonly<Record<string, Drafts>> = {
   [PATHS.team]: { teamPage: { editName: { open: false }, invite: { open: false } } },
   [PATHS.settings]: { settings: { addKey: { open: false } } },
-  [PATHS.instances]: { instances: { openId: null, rename: null } },
 };
+
+/** The drawer of an instance is left as it is where a name is being typed in it, which would be lost with it. */
+const closedDrawer = ({ instances }: Drafts): Drafts =>
+  instances?.rename ? {} : { instances: { openId: null } };
 
 /** Those of the top bar, which belong to the page over which they were opened. */
 const CLOSED_ANYWHERE: Drafts = {
@@ -23,6 +26,7 @@ export function openedOn(path: string, { drafts, path: madeOn }: StoredDrafts): 
   const elsewhere = Object.entries(CLOSED).flatMap(([home, closed]) =>
     home === path ? [] : [closed],
   );
+  if (path !== PATHS.instances) elsewhere.push(closedDrawer(drafts));
   if (madeOn !== path) elsewhere.push(CLOSED_ANYWHERE);
   return elsewhere.reduce<Drafts>((kept, closed) => withParts(kept, closed), drafts);
 }
