@@ -3,7 +3,11 @@ import { toast } from './toast';
 
 /** Opens a page of the console through the navigation. */
 export async function openPage(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name, exact: true }).first().click();
+  // A count may follow the name: 'Instances, 3 running'.
+  const link = page
+    .getByRole('navigation')
+    .getByRole('link', { name: new RegExp(`^${name}`, 'u') });
+  await link.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -5,7 +5,8 @@ const Root = styled('dl')(({ theme }) => ({
   fontSize: '0.8125rem',
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
-  '&[data-layout="spread"]': { display: 'grid', gap: 9 },
+  // Of whole pixels at the usual text size, so that a row stands as sharp in a replay as on the person's own screen.
+  '&[data-layout="spread"]': { display: 'grid', gap: 8, lineHeight: '1.25rem' },
   '&[data-layout="spread"] > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
   '&[data-layout="spread"] dt': { flex: 'none' },
   '&[data-layout="spread"] dd': { textAlign: 'right' },
