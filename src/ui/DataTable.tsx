@@ -24,7 +24,7 @@ const Root = styled('div')(({ theme }) => ({
     paddingTop: 11,
     paddingBottom: 11,
     fontSize: '0.8125rem',
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     '&[data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   },
@@ -38,8 +38,8 @@ const Root = styled('div')(({ theme }) => ({
   // Figures that end where words begin would read as one.
   '& [data-align="right"] + :not([data-align="right"])': { paddingLeft: 32 },
   // Where there is no room for all columns, those that matter least go first.
-  '@container (max-width: 940px)': { '& [data-minor="first"]': { display: 'none' } },
-  '@container (max-width: 700px)': { '& [data-minor]': { display: 'none' } },
+  '@container (max-width: 58.75rem)': { '& [data-minor="first"]': { display: 'none' } },
+  '@container (max-width: 43.75rem)': { '& [data-minor]': { display: 'none' } },
 }));
 
 /** A column of a DataTable. */

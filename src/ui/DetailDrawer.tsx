@@ -34,6 +34,7 @@ const Foot = styled('footer')(({ theme }) => ({
   gap: 16,
   flex: 'none',
   padding: '14px 24px',
+  '& > button': { flex: 'none' },
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));

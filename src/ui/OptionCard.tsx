@@ -38,7 +38,7 @@ const Root = styled('div')(({ theme }) => ({
   '& .description': {
     marginTop: 4,
     fontSize: '0.75rem',
-    lineHeight: '17px',
+    lineHeight: '1.0625rem',
     color: theme.vars.palette.text.secondary,
   },
   '& .foot': {

@@ -20,7 +20,7 @@ const Root = styled('div')(({ theme }) => ({
     marginRight: -8,
   },
   '& .position': { padding: '0 8px' },
-  '&[data-inset]': { margin: 0, padding: '10px 20px', minHeight: 52 },
+  '&[data-inset]': { margin: 0, padding: '10px 20px', minHeight: '3.25rem' },
   [theme.breakpoints.down('sm')]: {
     '& > nav': { width: '100%', justifyContent: 'space-between', gap: 0, margin: 0 },
     '& .position': { width: '100%', padding: 0 },
@@ -29,8 +29,8 @@ const Root = styled('div')(({ theme }) => ({
 }));
 
 const Step = styled(ButtonBase)(({ theme }) => ({
-  minWidth: 32,
-  height: 32,
+  minWidth: '2rem',
+  height: '2rem',
   padding: '0 8px',
   borderRadius: 6,
   font: 'inherit',
@@ -45,7 +45,7 @@ const Step = styled(ButtonBase)(({ theme }) => ({
   },
   '&.Mui-disabled': { color: theme.vars.palette.text.tertiary, opacity: 0.6 },
   fontVariantNumeric: 'tabular-nums',
-  [theme.breakpoints.down('sm')]: { minWidth: 26, height: 40, padding: '0 2px' },
+  [theme.breakpoints.down('sm')]: { minWidth: '1.625rem', height: '2.5rem', padding: '0 2px' },
 }));
 
 interface PaginationProps {

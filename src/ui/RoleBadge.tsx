@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 const Root = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
-  height: 20,
+  height: '1.25rem',
   padding: '0 7px',
   borderRadius: 4,
   flex: 'none',

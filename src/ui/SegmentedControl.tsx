@@ -4,13 +4,18 @@ import { styled } from '@mui/material/styles';
 const Root = styled('div')(({ theme }) => ({
   display: 'inline-flex',
   flex: 'none',
-  height: 36,
+  height: '2.25rem',
   padding: 2,
   gap: 2,
   borderRadius: 6,
   border: `1px solid ${theme.vars.palette.line.control}`,
   '&[data-full]': { display: 'flex' },
-  [theme.breakpoints.down('sm')]: { display: 'flex', height: 40 },
+  [theme.breakpoints.down('sm')]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    height: 'auto',
+    minHeight: '2.5rem',
+  },
 }));
 
 const Segment = styled('label')(({ theme }) => ({

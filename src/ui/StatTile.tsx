@@ -14,7 +14,10 @@ const Strip = styled(Panel)(({ theme }) => ({
     margin: '-1px 0 0 -1px',
   },
   [theme.breakpoints.down('sm')]: {
-    '& > dl': { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& > dl': {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+    },
     '& > dl > :first-of-type:nth-last-of-type(odd)': { gridColumn: '1 / -1' },
   },
 }));

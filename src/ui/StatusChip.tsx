@@ -5,7 +5,7 @@ const Root = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
-  height: 22,
+  height: '1.375rem',
   padding: '0 8px',
   borderRadius: 11,
   flex: 'none',

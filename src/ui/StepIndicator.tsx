@@ -4,6 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 const Root = styled('ol')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
   fontSize: '0.8125rem',
@@ -12,7 +13,7 @@ const Root = styled('ol')(({ theme }) => ({
   '& > li': { display: 'flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' },
   '& > li + li::before': {
     content: '""',
-    width: 32,
+    width: '2rem',
     height: 1,
     marginRight: 4,
     backgroundColor: theme.vars.palette.line.control,
@@ -20,8 +21,8 @@ const Root = styled('ol')(({ theme }) => ({
   '& .number': {
     display: 'grid',
     placeItems: 'center',
-    width: 22,
-    height: 22,
+    width: '1.375rem',
+    height: '1.375rem',
     borderRadius: '50%',
     border: `1px solid ${theme.vars.palette.line.control}`,
     fontSize: '0.6875rem',
@@ -38,7 +39,7 @@ const Root = styled('ol')(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,
   },
-  [theme.breakpoints.down('sm')]: { '& > li + li::before': { width: 16 } },
+  [theme.breakpoints.down('sm')]: { '& > li + li::before': { width: '1rem' } },
 }));
 
 function stateOf(index: number, current: number): 'done' | 'current' | 'upcoming' {

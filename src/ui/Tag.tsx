@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 export const Tag = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
-  height: 20,
+  height: '1.25rem',
   padding: '0 7px',
   borderRadius: 4,
   fontSize: '0.6875rem',

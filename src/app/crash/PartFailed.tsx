@@ -17,7 +17,7 @@ const Root = styled('div')(({ theme }) => ({
   borderColor: theme.alpha(theme.vars.palette.error.main, 0.4),
   '& > p': { marginBottom: 10, fontSize: '0.875rem' },
   '& > button + button': { marginLeft: 8 },
-  [theme.breakpoints.down('md')]: { bottom: LAYOUT.bottomNav + 16 },
+  [theme.breakpoints.down('md')]: { bottom: `calc(${LAYOUT.bottomNav} + 16px)` },
 }));
 
 /**

@@ -20,7 +20,7 @@ const List = styled('ul')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 12,
-    height: 36,
+    height: '2.25rem',
     padding: '0 12px',
     borderRadius: 6,
     color: theme.vars.palette.text.secondary,
@@ -55,7 +55,7 @@ const List = styled('ul')(({ theme }) => ({
       height: '100%',
       padding: 0,
       borderRadius: 0,
-      fontSize: '0.6875rem',
+      fontSize: 'min(0.6875rem, 4.2vw)',
       outlineOffset: -2,
       '& > svg': { fontSize: '1.25rem' },
       '&[aria-current]': {

@@ -14,7 +14,7 @@ const Brand = styled(Link)(({ theme }) => ({
   alignItems: 'center',
   flex: 'none',
   width: LAYOUT.sidebar,
-  height: 36,
+  height: '2.25rem',
   paddingLeft: 24,
   textDecoration: 'none',
   outlineOffset: -2,

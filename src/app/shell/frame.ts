@@ -51,11 +51,13 @@ export const Frame = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.default,
   },
   [theme.breakpoints.down('lg')]: {
-    '&:has([data-summary-bar]) > main': { paddingBottom: LAYOUT.summaryBar + 32 },
+    '&:has([data-summary-bar]) > main': { paddingBottom: `calc(${LAYOUT.summaryBar} + 32px)` },
   },
   [theme.breakpoints.down('md')]: {
     paddingBottom: LAYOUT.bottomNav,
-    '&:has([data-summary-bar])': { paddingBottom: LAYOUT.bottomNav + LAYOUT.summaryBar },
+    '&:has([data-summary-bar])': {
+      paddingBottom: `calc(${LAYOUT.bottomNav} + ${LAYOUT.summaryBar})`,
+    },
     '&:has([data-summary-bar]) > main': { paddingBottom: 32 },
     '& > header': { gap: 8, paddingRight: 16 },
     '& > nav': {

@@ -46,11 +46,13 @@ const Root = styled('section')(({ theme }) => ({
   [theme.breakpoints.between('md', 'lg')]: { 'body:has([data-summary-bar]) &': { bottom: 88 } },
   // Neither the page's heading nor what is fixed at the bottom is covered, nor the buttons of a drawer or dialog.
   [theme.breakpoints.down('md')]: {
-    '--floor': `${LAYOUT.bottomNav}px`,
+    '--floor': LAYOUT.bottomNav,
     '--widget': '0px',
     right: 16,
     bottom: 'calc(var(--floor) + var(--widget) + 8px)',
-    'body:has([data-summary-bar]) &': { '--floor': `${LAYOUT.bottomNav + LAYOUT.summaryBar}px` },
+    'body:has([data-summary-bar]) &': {
+      '--floor': `calc(${LAYOUT.bottomNav} + ${LAYOUT.summaryBar})`,
+    },
     'body:has([data-invitations]) &': { '--widget': `${ABOVE_BUTTON}px` },
     'body:has([data-invitations="open"]) &': { '--widget': `${ABOVE_PANEL}px` },
     'body:has([data-drawer]) &': { bottom: DRAWER_FOOT },

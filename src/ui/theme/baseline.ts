@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { LAYOUT, SHORT_WINDOW } from './layout';
 import { colorVariables } from './tokens';
 import './augment';
 
@@ -12,6 +13,18 @@ export const baseline: Components<Theme> = {
         WebkitTextSizeAdjust: '100%',
         // A page that grows past the fold does not jump sideways.
         overflowY: 'scroll',
+        // What takes the focus, or is gone to, is not left under the bars.
+        scrollPaddingTop: `calc(${LAYOUT.topBar} + 8px)`,
+        [theme.breakpoints.down('lg')]: {
+          '&:has([data-summary-bar])': { scrollPaddingBottom: `calc(${LAYOUT.summaryBar} + 8px)` },
+        },
+        [theme.breakpoints.down('md')]: {
+          scrollPaddingBottom: `calc(${LAYOUT.bottomNav} + 8px)`,
+          '&:has([data-summary-bar])': {
+            scrollPaddingBottom: `calc(${LAYOUT.bottomNav} + ${LAYOUT.summaryBar} + 8px)`,
+          },
+        },
+        [SHORT_WINDOW]: { scrollPaddingTop: 0 },
       },
       body: {
         WebkitFontSmoothing: 'antialiased',
@@ -32,10 +45,24 @@ export const baseline: Components<Theme> = {
       // A mark that says something by its colour alone, on paper and under a system's own colours too.
       i: { printColorAdjust: 'exact', forcedColorAdjust: 'none' },
       '@media (forced-colors: active)': {
-        '[data-checked], [aria-current="page"]': {
-          outline: '2px solid Highlight',
-          outlineOffset: -2,
+        '[data-checked], [aria-current]': { outline: '2px solid Highlight', outlineOffset: -2 },
+        // A button that is told by its background alone.
+        '.MuiButton-contained': { border: '1px solid ButtonBorder' },
+        '.Mui-disabled, [aria-disabled="true"]': { color: 'GrayText', borderColor: 'GrayText' },
+      },
+      // On paper: dark on white, the page without what stands around it, and nothing over anything.
+      '@media print': {
+        '*:not(i), *:not(i)::before, *:not(i)::after': {
+          color: '#000 !important',
+          backgroundColor: 'transparent !important',
+          borderColor: '#999 !important',
+          boxShadow: 'none !important',
         },
+        'html, body': { backgroundColor: '#fff !important' },
+        '#root header:has(+ nav), #root nav, #root [data-summary-bar], #root footer, [data-invitations], [aria-label^="Notifications"]':
+          { display: 'none !important' },
+        '#root main': { marginLeft: '0 !important', padding: '0 !important' },
+        'tr, li, article': { breakInside: 'avoid' },
       },
       // Text keeps its colour: WebKit lets the ground shine through any selection, an opaque one too.
       '::selection': { backgroundColor: theme.alpha(theme.vars.palette.primary.main, 0.3) },

@@ -14,27 +14,27 @@ export const controls: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         minWidth: 0,
-        height: 36,
+        height: '2.25rem',
         padding: '0 14px',
         borderRadius: RADIUS,
         whiteSpace: 'nowrap',
-        [theme.breakpoints.down('sm')]: { height: 40 },
+        [theme.breakpoints.down('sm')]: { height: '2.5rem' },
         variants: [
           {
             props: { size: 'small' },
             style: {
-              height: 32,
+              height: '2rem',
               padding: '0 10px',
-              [theme.breakpoints.down('sm')]: { height: 36 },
+              [theme.breakpoints.down('sm')]: { height: '2.25rem' },
             },
           },
           {
             props: { size: 'large' },
             style: {
-              height: 44,
+              height: '2.75rem',
               padding: '0 18px',
               fontSize: '0.875rem',
-              [theme.breakpoints.down('sm')]: { height: 44 },
+              [theme.breakpoints.down('sm')]: { height: '2.75rem' },
             },
           },
           {
@@ -88,8 +88,8 @@ export const controls: Components<Theme> = {
   MuiIconButton: {
     styleOverrides: {
       root: ({ theme }) => ({
-        width: 32,
-        height: 32,
+        width: '2rem',
+        height: '2rem',
         padding: 0,
         borderRadius: RADIUS,
         color: theme.vars.palette.text.secondary,
@@ -97,8 +97,8 @@ export const controls: Components<Theme> = {
           backgroundColor: theme.vars.palette.surface.hover,
           color: theme.vars.palette.text.primary,
         },
-        [theme.breakpoints.down('sm')]: { width: 36, height: 36 },
-        variants: [{ props: { size: 'small' }, style: { width: 28, height: 28 } }],
+        [theme.breakpoints.down('sm')]: { width: '2.25rem', height: '2.25rem' },
+        variants: [{ props: { size: 'small' }, style: { width: '1.75rem', height: '1.75rem' } }],
       }),
     },
   },
@@ -123,7 +123,7 @@ export const controls: Components<Theme> = {
   },
   MuiInputBase: {
     styleOverrides: {
-      root: { fontSize: '0.875rem', lineHeight: '20px' },
+      root: { fontSize: '0.875rem', lineHeight: '1.25rem' },
       input: ({ theme }) => ({
         '&::placeholder': { color: theme.vars.palette.text.tertiary, opacity: 1 },
         // Below 16 px a phone zooms into the page as soon as the field has focus.
@@ -156,7 +156,7 @@ export const controls: Components<Theme> = {
         variants: [{ props: { multiline: true }, style: { padding: '9px 12px' } }],
       }),
       input: ({ theme }) => ({
-        height: 20,
+        height: '1.25rem',
         padding: '9px 12px',
         [theme.breakpoints.down('sm')]: { padding: '11px 12px' },
         '.MuiInputBase-multiline &': { height: 'auto', padding: 0 },
@@ -189,7 +189,7 @@ export const controls: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         position: 'relative',
-        minHeight: 40,
+        minHeight: '2.5rem',
         // Each tab is a little wider than its word, so that the focus ring stands clear of it; words and
         // lines still begin at the page's edge.
         marginLeft: -TAB_INSET,
@@ -213,7 +213,7 @@ export const controls: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         minWidth: 0,
-        minHeight: 40,
+        minHeight: '2.5rem',
         padding: `0 ${TAB_INSET}px`,
         fontSize: '0.875rem',
         textTransform: 'none',

@@ -1,17 +1,17 @@
-/** Sizes of the frame, in px: what the shell, the summary and the drawer agree on. */
+/** Sizes of the frame: what the shell, the summary and the drawer agree on. Widths in px; heights grow with the text. */
 export const LAYOUT = {
-  topBar: 56,
+  topBar: '3.5rem',
   sidebar: 220,
   /** Height of the footer in the sidebar, and some air. */
   sidebarFoot: 72,
   /** Room for the invitations button, in the sidebar from the foot up, in the bottom bar from its end. */
   invitations: 64,
   /** The sidebar's place below the `md` breakpoint. */
-  bottomNav: 60,
+  bottomNav: '3.75rem',
   /** The wizard's summary beside the list. */
   summary: 320,
   /** Height of the wizard's summary as a bar over the bottom of a page, and some air. */
-  summaryBar: 96,
+  summaryBar: '6rem',
   /** Specification, section 9. */
   drawer: 600,
   /** A comfortable maximum width of a page. */

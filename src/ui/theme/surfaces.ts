@@ -22,7 +22,7 @@ export const surfaces: Components<Theme> = {
       root: ({ theme }) => ({
         padding: '11px 20px',
         fontSize: '0.8125rem',
-        lineHeight: '20px',
+        lineHeight: '1.25rem',
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
         [theme.breakpoints.down('sm')]: { paddingLeft: 16, paddingRight: 16 },
       }),
@@ -41,7 +41,7 @@ export const surfaces: Components<Theme> = {
   MuiChip: {
     styleOverrides: {
       root: ({ theme }) => ({
-        height: 22,
+        height: '1.375rem',
         fontSize: '0.75rem',
         fontWeight: 500,
         color: theme.vars.palette.text.secondary,
@@ -59,8 +59,8 @@ export const surfaces: Components<Theme> = {
   MuiAvatar: {
     styleOverrides: {
       root: ({ theme }) => ({
-        width: 28,
-        height: 28,
+        width: '1.75rem',
+        height: '1.75rem',
         fontSize: '0.6875rem',
         fontWeight: 600,
         border: `1px solid ${theme.vars.palette.line.control}`,

@@ -8,7 +8,7 @@ const Root = styled(Button)(({ theme }) => ({
   flex: 'none',
   [theme.breakpoints.down('md')]: {
     width: 36,
-    height: 36,
+    height: '2.25rem',
     padding: 0,
     // The plus alone: the words are for those who cannot see it.
     fontSize: 0,

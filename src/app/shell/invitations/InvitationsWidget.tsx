@@ -34,7 +34,7 @@ const Place = styled('div')(({ theme }) => ({
     zIndex: theme.zIndex.appBar + 1,
     left: 'auto',
     right: 8,
-    bottom: (LAYOUT.bottomNav - BUTTON) / 2,
+    bottom: `calc((${LAYOUT.bottomNav} - ${BUTTON}px) / 2)`,
   },
   [SHORT_WINDOW]: {
     [theme.breakpoints.down('md')]: { position: 'static', alignSelf: 'end', margin: 8 },

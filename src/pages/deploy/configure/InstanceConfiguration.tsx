@@ -17,7 +17,7 @@ import { SelectedConfigurationRow } from './SelectedConfigurationRow';
 const Root = styled('section')({
   marginTop: 48,
   // Scrolled to, it stands below the top bar.
-  scrollMarginTop: LAYOUT.topBar + 24,
+  scrollMarginTop: 24,
   '& > h2': { marginBottom: 16 },
   '& > [role="status"]': { marginBottom: 16 },
 });

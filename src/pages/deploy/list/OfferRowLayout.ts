@@ -6,20 +6,20 @@ import { styled } from '@mui/material/styles';
  */
 export const OfferRowLayout = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1.05fr) minmax(0, 0.95fr) 96px',
+  gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1.05fr) minmax(0, 0.95fr) 6rem',
   columnGap: 12,
   fontSize: '0.8125rem',
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   '& > div': { minWidth: 0 },
   '& .cut': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .name': { fontSize: '0.9375rem', fontWeight: 600, letterSpacing: '-0.005em' },
   '& .second': {
     marginTop: 2,
     fontSize: '0.75rem',
-    lineHeight: '18px',
+    lineHeight: '1.125rem',
     color: theme.vars.palette.text.secondary,
   },
-  '& .marks': { display: 'flex', alignItems: 'center', gap: 4, height: 20 },
+  '& .marks': { display: 'flex', alignItems: 'center', gap: 4, height: '1.25rem' },
   '& .more': {
     fontSize: '0.75rem',
     whiteSpace: 'nowrap',
@@ -41,7 +41,7 @@ export const OfferRowLayout = styled('div')(({ theme }) => ({
   '[data-disabled] & .second, [data-disabled] & .regions, [data-disabled] & .more': {
     color: theme.vars.palette.text.tertiary,
   },
-  '@container (max-width: 640px)': {
+  '@container (max-width: 40rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '& .price': { gridColumn: 2, gridRow: 1 },
     '& .machine, & .places, & .tags, & .regions': { gridColumn: '1 / -1' },
@@ -52,7 +52,7 @@ export const OfferRowLayout = styled('div')(({ theme }) => ({
       marginTop: 8,
       fontSize: '0.75rem',
     },
-    '& .machine > .second, & .places > .second': { marginTop: 0, lineHeight: '20px' },
+    '& .machine > .second, & .places > .second': { marginTop: 0, lineHeight: '1.25rem' },
     '& .places': { display: 'flex', alignItems: 'center', gap: 8, marginTop: 4 },
     '& .regions': { marginTop: 4 },
   },

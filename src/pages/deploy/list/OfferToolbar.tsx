@@ -15,7 +15,7 @@ const Root = styled('div')({
   display: 'flex',
   gap: 12,
   marginBottom: 12,
-  '@container (max-width: 560px)': {
+  '@container (max-width: 35rem)': {
     flexDirection: 'column',
     gap: 8,
     '& [role="radiogroup"]': { display: 'flex' },

@@ -7,8 +7,8 @@ import { SummaryDetails } from './SummaryDetails';
 
 const Root = styled(Panel)({
   position: 'sticky',
-  top: LAYOUT.topBar + 24,
-  maxHeight: `calc(100vh - ${LAYOUT.topBar + 48}px)`,
+  top: `calc(${LAYOUT.topBar} + 24px)`,
+  maxHeight: `calc(100vh - ${LAYOUT.topBar} - 48px)`,
   overflowY: 'auto',
 });
 

@@ -14,8 +14,8 @@ import { useCopyToasts } from '../useCopyToasts';
 /** A table that lines up with the texts around it. */
 const Ports = styled(Table)(({ theme }) => ({
   '& td:first-of-type, & th:first-of-type': { paddingLeft: 0 },
-  '& td:last-of-type, & th:last-of-type': { paddingRight: 0, width: 36 },
-  '& td, & th': { paddingTop: 4, paddingBottom: 4, height: 40 },
+  '& td:last-of-type, & th:last-of-type': { paddingRight: 0, width: '2.25rem' },
+  '& td, & th': { paddingTop: 4, paddingBottom: 4, height: '2.5rem' },
   [theme.breakpoints.down('sm')]: { '& td, & th': { paddingLeft: 8, paddingRight: 8 } },
   '& code': { ...theme.typography.mono, overflowWrap: 'anywhere' },
 }));

@@ -3,8 +3,8 @@ import { Panel } from '@/src/ui/SectionCard';
 
 /** Height of a card, in px; each part has a fixed one, so that no card is taller than its neighbours. */
 export const CARD_HEIGHT = 189;
-const FOOT_HEIGHT = 36;
-const FOOT_HEIGHT_PHONE = 40;
+const FOOT_HEIGHT = '2.25rem';
+const FOOT_HEIGHT_PHONE = '2.5rem';
 
 /** A place in the list. Out of sight it is neither laid out nor painted; its size is remembered. */
 export const CardItem = styled('li')({
@@ -27,13 +27,16 @@ export const CardRoot = styled(Panel)(({ theme }) => ({
   '&[data-open]': { borderColor: theme.vars.palette.primary.main },
   // What can be pressed lies above the title's area.
   '& button': { position: 'relative', zIndex: 1 },
-  '& .top': { display: 'flex', alignItems: 'center', gap: 12, height: 22 },
+  '& .top': { display: 'flex', alignItems: 'center', gap: 12, height: '1.375rem' },
   '& .top > h2': { flex: 1, minWidth: 0, display: 'flex' },
-  '& .line': { marginTop: 8, fontSize: '0.8125rem', lineHeight: '19px' },
+  '& .line': { marginTop: 8, fontSize: '0.8125rem', lineHeight: '1.1875rem' },
   '& .line, & .note': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .line > span, & .note': { color: theme.vars.palette.text.secondary },
+  '& .line > span + span, & .note': { color: theme.vars.palette.text.secondary },
   // Columns grow with what they hold, so that a large amount is cut only where there is no room at all.
-  '& dl[data-layout]': { margin: '14px 0 16px', gridTemplateColumns: 'repeat(3, minmax(0, auto))' },
+  '& dl[data-layout]': {
+    margin: '14px 0 16px',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, auto))',
+  },
   '& dd': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .foot': {
     display: 'flex',
@@ -50,7 +53,7 @@ export const CardRoot = styled(Panel)(({ theme }) => ({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
-    lineHeight: '18px',
+    lineHeight: '1.125rem',
     whiteSpace: 'normal',
   },
   '& .waiting': { display: 'flex', alignItems: 'center', gap: 8, fontSize: '0.8125rem' },
@@ -72,7 +75,7 @@ export const TitleButton = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '& > span': {
     display: 'block',
-    lineHeight: '22px',
+    lineHeight: '1.375rem',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

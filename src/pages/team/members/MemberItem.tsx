@@ -34,12 +34,12 @@ const Root = styled('li')(({ theme }) => ({
   '& .name > :first-of-type': { minWidth: 0 },
   '& .email': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
   '& .crown': { flex: 'none', color: theme.vars.palette.role.owner },
-  '& .badges': { display: 'flex', alignItems: 'center', gap: 8, flex: 'none' },
+  '& .badges': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
   // As wide as the button, so that the badges of all rows stand below each other.
   '& > .action': {
-    width: 32,
+    width: '2rem',
     flex: 'none',
-    [theme.breakpoints.down('sm')]: { width: 36, '&:empty': { display: 'none' } },
+    [theme.breakpoints.down('sm')]: { width: '2.25rem', '&:empty': { display: 'none' } },
   },
 }));
 

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { arrive } from './support/arrive';
+import { cutTexts } from './support/cut';
+import { newKeyPair } from './support/keys';
+import { expect, test } from './support/test';
+import { configure, listedOffers } from './support/wizard';
+
+const OWNER = 'owner@example.com';
+
+/** Text of 24 px is 'Very large' of browsers, of 32 px twice the usual (WCAG 1.4.4); 320 px is 1.4.10's width. */
+const SIZES = [
+  { width: 1440, text: '16px' },
+  { width: 320, text: '16px' },
+  { width: 1440, text: '24px' },
+  { width: 768, text: '24px' },
+  { width: 390, text: '24px' },
+  { width: 1440, text: '32px' },
+  { width: 768, text: '32px' },
+  { width: 390, text: '32px' },
+] as const;
+
+/** The distances that WCAG 1.4.12 names. */
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+
+async function expectWhole(page: Page, what: string): Promise<void> {
+  for (const { width, text } of SIZES) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+    await expect
+      .poll(() => cutTexts(page), { message: `${what}, ${width} px, ${text}` })
+      .toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  const style = await page.addStyleTag({ content: SPACING });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(() => cutTexts(page), { message: `${what}, spaced, ${width} px` })
+      .toEqual([]);
+  }
+  await style.evaluate((node) => node.parentNode?.removeChild(node));
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+for (const path of ['/instances', '/billing', '/team', '/settings', '/nowhere']) {
+  test(`nothing of ${path} is cut in large text`, async ({ page }) => {
+    await arrive(page, OWNER, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectWhole(page, path);
+  });
+}
+
+test('nothing of the wizard is cut in large text', async ({ page }) => {
+  await arrive(page, OWNER);
+  await listedOffers(page);
+  await expectWhole(page, 'the offers');
+  await configure(page, { offer: 'RTX 3080', count: 'x1', key: newKeyPair().publicKey });
+  await expectWhole(page, 'the second step');
+});
