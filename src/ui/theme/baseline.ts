@@ -47,7 +47,7 @@ export const baseline: Components<Theme> = {
       '@media (forced-colors: active)': {
         '[data-checked], [aria-current]': { outline: '2px solid Highlight', outlineOffset: -2 },
         // A button that is told by its background alone.
-        '.MuiButton-contained': { border: '1px solid ButtonBorder' },
+        '.MuiButton-root.MuiButton-contained': { border: '1px solid ButtonBorder' },
         '.Mui-disabled, [aria-disabled="true"]': { color: 'GrayText', borderColor: 'GrayText' },
       },
       // On paper: dark on white, the page without what stands around it, and nothing over anything.
@@ -59,6 +59,7 @@ export const baseline: Components<Theme> = {
           boxShadow: 'none !important',
         },
         'html, body': { backgroundColor: '#fff !important' },
+        '*::placeholder': { color: '#555 !important' },
         '#root header:has(+ nav), #root nav, #root [data-summary-bar], #root footer, [data-invitations], [aria-label^="Notifications"]':
           { display: 'none !important' },
         '#root main': { marginLeft: '0 !important', padding: '0 !important' },
