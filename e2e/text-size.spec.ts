@@ -59,3 +59,41 @@ test('nothing of the wizard is cut in large text', async ({ page }) => {
   await configure(page, { offer: 'RTX 3080', count: 'x1', key: newKeyPair().publicKey });
   await expectWhole(page, 'the second step');
 });
+
+const DIALOGS = [
+  { path: '/instances', open: 'article button', name: /^Instance / },
+  { path: '/team', button: /^Switch Team:/u, name: 'Switch Team' },
+  { path: '/team', button: 'Create Team', name: 'Create New Team' },
+  { path: '/team', button: 'Edit Team Name', name: 'Edit Team Name' },
+  { path: '/team', button: 'Invite Member', name: 'Invite Member' },
+  { path: '/settings', tab: 'SSH Keys', button: 'Add SSH Key', name: 'Add SSH Key' },
+  { path: '/instances', button: 'Add Credits', name: 'Add Credits' },
+] as const;
+
+test('nothing of the dialogs and the drawer is cut in large text', async ({ page }) => {
+  await arrive(page, OWNER);
+  for (const dialog of DIALOGS) {
+    await page.goto(dialog.path);
+    if ('tab' in dialog) await page.getByRole('tab', { name: dialog.tab }).click();
+    if ('open' in dialog) await page.locator(dialog.open).first().click();
+    else await page.getByRole('button', { name: dialog.button }).first().click();
+    await expect(page.getByRole('dialog', { name: dialog.name })).toBeVisible();
+    await expectWhole(page, String(dialog.name));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.keyboard.press('Control+Shift+E');
+  await expect(page.getByRole('dialog', { name: 'Export Snapshot' })).toBeVisible();
+  await expectWhole(page, 'the export');
+});
+
+test('nothing of the support viewer and the sign-in page is cut in large text', async ({
+  page,
+}) => {
+  await page.goto('/support');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectWhole(page, '/support');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await expectWhole(page, 'sign-in');
+});
