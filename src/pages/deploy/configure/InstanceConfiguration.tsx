@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { selectSections } from '@/store/deploy/choices';
 import { useAppSelector } from '@/store/hooks';
-import { LAYOUT } from '../../../ui/theme/layout';
 import { OfferNoticeBanner } from '../OfferNoticeBanner';
 import { DeploymentTypeRow } from './DeploymentTypeRow';
 import { GpuFacts } from './GpuFacts';
