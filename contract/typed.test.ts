@@ -19,6 +19,9 @@ test.each([
   ['a joiner with nothing to join', '\u200Da\u200D ', 'a'],
   ['the flag of a country', '\u{1F3F4}\u{E0067}\u{E007F}', '\u{1F3F4}\u{E0067}\u{E007F}'],
   ['tags behind no flag', 'a\u{E0067}\u{E007F}', 'a'],
+  ['the space between words in Braille', '\u2800\u2801\u2800\u2803\u2800', '\u2801 \u2803'],
+  ['nothing but the blank of Braille', '\u2800\u2800', ''],
+  ['a note without a head', 'a\u{1D159}', 'a'],
   ['nothing that can be seen', '\u200B\u2060\u3164 \u200D', ''],
 ])('of %s it keeps what is seen', (_what, text, kept) => {
   expect(typedLine(text)).toBe(kept);

@@ -3,17 +3,17 @@
  * client before it compares, counts and sends, the server before it checks and stores.
  */
 
-/** Spaces of other widths, and what moves a text on: a plain space says the same. */
-const SPACE = /[\t\v\f\p{Zs}]/gu;
+/** Spaces of other widths, Braille's too, and what moves a text on: a plain space says the same. */
+const SPACE = /[\t\v\f\u2800\p{Zs}]/gu;
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
 
 /**
- * Characters without a shape: controls, marks of direction, zero-width spaces, byte order marks. Joiners and the selectors
- * of a variant are none of them, since they change the shape of their neighbours; nor are the tags behind a black flag,
- * which make it the flag of a country.
+ * Characters without a shape: controls, marks of direction, zero-width spaces, byte order marks, the note of music that has
+ * no head. Joiners and the selectors of a variant are none of them, since they change the shape of their neighbours; nor
+ * are the tags behind a black flag, which make it the flag of a country.
  */
 const SHAPELESS =
-  /(\u{1F3F4}[\u{E0020}-\u{E007F}]+)|(?!\n|\p{Join_Control}|\p{Variation_Selector})[\p{Cc}\p{Default_Ignorable_Code_Point}\u{FFF9}-\u{FFFB}]/gu;
+  /(\u{1F3F4}[\u{E0020}-\u{E007F}]+)|(?!\n|\p{Join_Control}|\p{Variation_Selector})[\p{Cc}\p{Default_Ignorable_Code_Point}\u{FFF9}-\u{FFFB}\u{1D159}]/gu;
 
 /** White space, and joiners with nothing to join. */
 const MARGIN = /^(?:\s|\p{Join_Control}|\p{Variation_Selector})+|(?:\s|\p{Join_Control})+$/gu;
