@@ -2,7 +2,6 @@ import { mkdir, rm } from 'node:fs/promises';
 import { ensureAuthEmulator } from './lib/authEmulator.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { ensureEngines } from './lib/engines.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { inRoot } from './lib/root.mjs';
@@ -12,7 +11,6 @@ import { ofCheck, ofJest, ofPlaywright, ofRunner, sum } from './lib/tally.mjs';
 const REPORTS = inRoot('.cache/reports');
 const JEST_REPORT = inRoot('.cache/reports/jest.json');
 const PLAYWRIGHT_REPORT = inRoot('.cache/reports/playwright.json');
-const ENGINES_REPORT = inRoot('.cache/reports/engines.json');
 const FAILED = ofCheck(1);
 const NO_TEST = { passed: 0, failed: 0, skipped: 0 };
 
@@ -102,7 +100,6 @@ async function allStages() {
   await need('postgresql', ensurePostgres)();
   const chromium = await need('chromium', ensureChromium)();
   await need('auth emulator', ensureAuthEmulator)();
-  const engines = await need('firefox and webkit', ensureEngines)();
   await lanes;
 
   await runner(
@@ -121,7 +118,6 @@ async function allStages() {
   await check('bundle budget', 'budget');
   if (!chromium) return;
   await browserTests('browser', 'e2e', PLAYWRIGHT_REPORT);
-  if (engines) await browserTests('other engines', 'engines', ENGINES_REPORT);
 }
 
 if (await need('install', ensureInstalled)()) await allStages();
