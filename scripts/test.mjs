@@ -49,11 +49,6 @@ const runner = (name, script, args, report, read, env) =>
     return ofRunner(report, code, read);
   });
 
-const browserTests = (name, script, report) =>
-  runner(name, script, ['--reporter=list,json'], report, ofPlaywright, {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-
 /** Prints the table of stages and, last of all, the line that CI reads. */
 function conclude() {
   const total = sum(stages.map(({ tally }) => tally));
@@ -117,7 +112,9 @@ async function allStages() {
   }
   await check('bundle budget', 'budget');
   if (!chromium) return;
-  await browserTests('browser', 'e2e', PLAYWRIGHT_REPORT);
+  await runner('browser', 'e2e', ['--reporter=list,json'], PLAYWRIGHT_REPORT, ofPlaywright, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
+  });
 }
 
 if (await need('install', ensureInstalled)()) await allStages();
