@@ -41,6 +41,8 @@ export interface TestStore {
   start: (email?: string) => Promise<void>;
   /** Resolves when `condition` holds; it is looked at after each action. */
   until: (condition: (state: ReturnType<AppStore['getState']>) => boolean) => Promise<void>;
+  /** Resolves when no call waits for its answer. */
+  settled: () => Promise<void>;
 }
 
 export async function makeTestStore(server?: TestServer): Promise<TestStore> {
@@ -121,6 +123,12 @@ export async function makeTestStore(server?: TestServer): Promise<TestStore> {
       await until(({ session }) => session.status !== 'loading');
     },
     until,
+    settled: () =>
+      until(({ api: { queries, mutations } }) =>
+        [...Object.values(queries), ...Object.values(mutations)].every(
+          (call) => call?.status !== 'pending',
+        ),
+      ),
   };
 }
 
