@@ -100,6 +100,10 @@ export function gpuModel(name: string | null | undefined): GpuModel {
   return tries.map((one) => longestMatch(plainOf(one))).find((match) => match) ?? UNLISTED;
 }
 
+/** The memory that a model's reference tells; null where its text stands for none. */
+export const knownMemory = ({ memory }: GpuModel): string | null =>
+  memory === UNLISTED.memory || memory === MISSING.memory ? null : memory;
+
 /**
  * {@link gpuModel} for people, beside what an offer or an instance says of its own memory (GB a GPU). Where that is another
  * size it is another variant, of which the model's figures are not known.

@@ -4,7 +4,6 @@ import {
   osLabel,
   providerMonogram,
   providerName,
-  truncate,
 } from './labels';
 
 it.each([
@@ -68,13 +67,4 @@ test('deployment types and networks have names; unknown words stay', () => {
     'InfiniBand',
     'roce',
   ]);
-});
-
-it.each([
-  ['short', 15, 'short'],
-  ['exactly fifteen', 15, 'exactly fifteen'],
-  ['sixteen letters!', 15, 'sixteen letters…'],
-  ['🎉🎉🎉', 2, '🎉🎉…'],
-])('%j truncated at %i', (text, max, expected) => {
-  expect(truncate(text, max)).toBe(expected);
 });

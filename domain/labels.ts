@@ -1,3 +1,5 @@
+import { characters } from './characters';
+
 /** Region shown and used where an offer names none (specification, section 2). */
 export const DEFAULT_REGION = 'us-west-1';
 /** Operating system shown where an offer names none (specification, section 2). */
@@ -15,9 +17,9 @@ const PROVIDERS: ReadonlyMap<string, { name: string; monogram: string }> = new M
   ['coreweave', { name: 'CoreWeave', monogram: 'CW' }],
 ]);
 
-/** The first `count` characters, in upper case; a character outside the basic plane stays whole. */
+/** The first `count` characters, in upper case. */
 function initial(text: string, count: number): string {
-  return Array.from(text).slice(0, count).join('').toUpperCase();
+  return characters(text).slice(0, count).join('').toUpperCase();
 }
 
 function slugWords(slug: string | null | undefined): string[] {
@@ -33,7 +35,7 @@ export function providerName(slug: string | null | undefined): string {
   if (known) return known.name;
   const words = slugWords(slug);
   if (words.length === 0) return 'Unknown';
-  return words.map((word) => initial(word, 1) + Array.from(word).slice(1).join('')).join(' ');
+  return words.map((word) => initial(word, 1) + characters(word).slice(1).join('')).join(' ');
 }
 
 /** Two letters that stand for a provider's logo: initials of two words, or the start of one. `?` where missing. */
@@ -91,10 +93,4 @@ export function networkingLabel(type: string): string {
   const word = type.toLowerCase();
   if (word === 'infiniband') return 'InfiniBand';
   return word === 'ethernet' ? 'Ethernet' : type;
-}
-
-/** The first `max` characters with an ellipsis behind; the text itself where it is not longer. */
-export function truncate(text: string, max: number): string {
-  const characters = Array.from(text);
-  return characters.length > max ? `${characters.slice(0, max).join('')}…` : text;
 }

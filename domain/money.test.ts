@@ -6,6 +6,7 @@ import {
   formatPrice,
   formatPrice2,
   formatPrice2Micros,
+  isSamePrice,
   MICROS_PER_DOLLAR,
   microsToDecimal,
   microsToDollars,
@@ -129,6 +130,16 @@ describe('formatting', () => {
     [1234.5, '1234.50'],
   ])('formatPrice2(%p)', (dollars, text) => {
     expect(formatPrice2(dollars)).toBe(text);
+  });
+
+  it.each([
+    [1.5, 1.5, true],
+    [0.1218, 0.1223, false],
+    [0.12181, 0.12184, true],
+    [0.12, 0.1199, false],
+  ])('%p and %p are one price to a person: %p', (a, b, isSame) => {
+    expect(isSamePrice(a, b)).toBe(isSame);
+    expect(formatPrice(a) === formatPrice(b)).toBe(isSame);
   });
 
   it('rounds a price alike from dollars and from micro-dollars', () => {

@@ -119,8 +119,17 @@ export function formatMoney(dollars: number): string {
 /** A price in dollars an hour, with 2 decimals or as many as it needs up to 4: `$1.99`, `$0.1234`. */
 export function formatPrice(dollars: number): string {
   const micros = microsOfDollars(dollars);
-  if (micros === null) return NO_AMOUNT;
+  return micros === null ? NO_AMOUNT : formatPriceMicros(micros);
+}
+
+/** {@link formatPrice} of a price in micro-dollars, or of several together. */
+export function formatPriceMicros(micros: Micros): string {
   return withCurrency(decimalText(roundTo(micros, MICROS_PER_CENT / 100), 2));
+}
+
+/** Whether two prices, in dollars, are one price to a person: told of a change they would see the same figures twice. */
+export function isSamePrice(a: number, b: number): boolean {
+  return formatPrice(a) === formatPrice(b);
 }
 
 /** {@link formatPrice2} of a price in micro-dollars, as the server keeps it. */

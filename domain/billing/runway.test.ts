@@ -6,7 +6,7 @@ const running = (hourlyRate: string) => deploymentWith({ hourlyRate });
 
 test.each([
   [1284.6, ['22.99'], 'About 2 d 7 h at $22.99 an hour'],
-  [250, ['1.25', '0.4665'], 'About 6 d 1 h at $1.72 an hour'],
+  [250, ['1.25', '0.4665'], 'About 6 d 1 h at $1.7165 an hour'],
   [10, ['2.00'], 'About 5 h at $2.00 an hour'],
   [1, ['2.00'], 'Under 1 h at $2.00 an hour'],
   [1_000_000, ['0.01'], 'Over 999 d at $0.01 an hour'],

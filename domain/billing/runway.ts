@@ -2,7 +2,7 @@ import type { Deployment } from '@/contract/deployment';
 import { totalRateMicros } from '../instances/usage';
 import { isActive } from '../instances/status';
 import { balanceMicros } from '../balance';
-import { formatMicros } from '../money';
+import { formatPriceMicros } from '../money';
 
 /** Beyond this many days a runway says nothing more precise. */
 const MOST_DAYS = 999;
@@ -22,7 +22,7 @@ function timeText(hours: number): string {
 export function runwayText(balance: number, deployments: readonly Deployment[]): string | null {
   const rate = totalRateMicros(deployments.filter(({ status }) => isActive(status)));
   if (rate === 0) return null;
-  const hourly = `${formatMicros(rate)} an hour`;
+  const hourly = `${formatPriceMicros(rate)} an hour`;
   const left = balanceMicros(balance) ?? 0;
   return left > 0 ? `${timeText(Math.floor(left / rate))} at ${hourly}` : `Spending ${hourly}`;
 }

@@ -66,11 +66,7 @@ test('a card shows everything of its group and best offer', () => {
       storageGb: 24_000,
       operatingSystem: 'Ubuntu-22.04',
     },
-    gpu: {
-      memory: '80 GB HBM3',
-      specs: 'Hopper, 3.35 TB/s',
-      cores: '16,896 CUDA, 528 Tensor cores',
-    },
+    memory: '80 GB HBM3',
     badges: [
       { kind: 'deploymentType', label: 'Bare Metal' },
       { kind: 'network', label: '3.2 Tbps InfiniBand' },
@@ -95,11 +91,23 @@ test('a sparse offer has the defaults', () => {
     regions: ['us-west-1'],
     spotPrice: null,
     best: { vcpus: null, ramGb: null, storageGb: null },
-    gpu: { memory: '24 GB GDDR6X' },
+    memory: '24 GB GDDR6X',
     badges: [{ label: 'Virtual Machine' }, { label: '100 Gbps Ethernet' }],
     lastUpdated: null,
   });
 });
+
+test.each([
+  ['RTX5090', null, null],
+  ['RTX5090', 32, '32 GB'],
+  ['RTX4090', null, '24 GB GDDR6X'],
+])(
+  'a card of %s, of which an offer tells %p GB, names as its memory %p',
+  (gpuType, own, memory) => {
+    const offers = [{ ...offer('m'), gpu_memory: own }];
+    expect(cardView(group(offers, { gpuType })).memory).toBe(memory);
+  },
+);
 
 test('a sold-out group keeps its listed price and tells nothing of an offer', () => {
   const soldOut = group([offer('x', { available: false })], { lowestPrice: 3 });

@@ -1,5 +1,6 @@
 import { type Offer, type OfferGroup } from '@/contract/offer';
-import { type GpuModel, gpuReference } from '../gpuModels';
+import { truncate } from '../characters';
+import { gpuReference, knownMemory } from '../gpuModels';
 import {
   DEFAULT_OS,
   DEFAULT_REGION,
@@ -7,7 +8,6 @@ import {
   osLabel,
   providerMonogram,
   providerName,
-  truncate,
 } from '../labels';
 import { availableOffers, bestOf, distinct, regionUnion } from './matching';
 import {
@@ -76,8 +76,8 @@ export interface CardView {
   bestPrice: number | null;
   spotPrice: number | null;
   best: BestOfferView | null;
-  /** What is known of the GPU; its memory as the best available offer has it. */
-  gpu: GpuModel;
+  /** Memory of a GPU as the best available offer has it; null where neither the offer nor the reference tells it. */
+  memory: string | null;
   badges: Badge[];
   lastUpdated: string | null;
 }
@@ -141,7 +141,7 @@ export function cardView(group: OfferGroup): CardView {
     bestPrice: best?.price ?? group.lowestPrice ?? null,
     spotPrice: best === null ? null : spotPriceOf(best),
     best: best === null ? null : bestOfferView(best),
-    gpu: gpuReference(group.gpuType, best?.gpu_memory),
+    memory: knownMemory(gpuReference(group.gpuType, best?.gpu_memory)),
     badges: best === null ? [] : badgesOf(best),
     lastUpdated: group.lastUpdated ?? null,
   };

@@ -1,6 +1,7 @@
 import { type OfferSortKey, type SortOrder } from '@/contract/offer';
 import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
 import { typedLine } from '@/contract/typed';
+import { beginning } from '../characters';
 import { plainNumber } from '../numbers';
 
 /** Offer cards a page, and numbered page buttons at most (specification, section 9). */
@@ -27,7 +28,7 @@ export const DEFAULT_SORT_ORDERS: Readonly<Record<OfferSortKey, SortOrder>> = {
 
 /** What the server is asked of a search as it was typed. The field takes no more than the server does; an older draft may. */
 export function askedSearch(typed: string): string {
-  return typedLine(typed).slice(0, MAX_SEARCH_LENGTH);
+  return beginning(typedLine(typed), MAX_SEARCH_LENGTH);
 }
 
 /** The page nearest to `page` that exists; 1 where there are none. */

@@ -78,6 +78,13 @@ describe('a chosen offer', () => {
     expect(nextBlockers(config)).toEqual([]);
   });
 
+  test('takes a price that differs in nothing that is shown', () => {
+    const { status, config } = reconcile(chosen, withA({ price: 1.50004 }));
+    expect(status).toBe('updated');
+    expect(config.offer?.price).toBe(1.50004);
+    expect(nextBlockers(config)).toEqual([]);
+  });
+
   test('takes what is new beside the price', () => {
     const fresh = withA({ vcpus: 64, os_options: ['debian12', 'Debian12', 'ubuntu22.04'] });
     const { status, config } = reconcile(chosen, fresh);

@@ -1,16 +1,11 @@
 import { type Offer } from '@/contract/offer';
-import { dollarsToMicros } from '../money';
+import { isSamePrice } from '../money';
 import { availableOffers } from './matching';
 import { deploymentTypeOf, isAvailable, networkingTypeOf, regionsOf } from './offer';
 import { type Configuration } from './types';
 
 /** How the chosen offer stands against the group as last listed. */
 export type Standing = 'same' | 'gone' | 'soldOut' | 'priceChanged';
-
-/** Whether two prices in dollars are the same to the micro-dollar. Then they are also the same as sent, to the cent. */
-function samePrice(a: number, b: number): boolean {
-  return dollarsToMicros(a) === dollarsToMicros(b);
-}
 
 /** Whether the listed offer can be rented as the chosen one was: same machine, same network, in the chosen region. */
 function stillFulfils(listed: Offer, chosen: Offer, region: string | null): boolean {
@@ -32,7 +27,7 @@ export function listedOffer({ group, offer, region }: Configuration): Offer | nu
   // An id should be there once; where it is not, the entry that fits the choice is the one that is meant.
   const fitting = listed.filter((one) => stillFulfils(one, offer, region));
   return (
-    fitting.find((one) => samePrice(one.price, offer.price)) ?? fitting[0] ?? listed[0] ?? null
+    fitting.find((one) => isSamePrice(one.price, offer.price)) ?? fitting[0] ?? listed[0] ?? null
   );
 }
 
@@ -51,5 +46,5 @@ export function standing(config: Configuration): Standing {
   const listed = listedOffer(config);
   if (listed === null) return 'gone';
   if (!stillFulfils(listed, offer, region)) return 'soldOut';
-  return samePrice(listed.price, offer.price) ? 'same' : 'priceChanged';
+  return isSamePrice(listed.price, offer.price) ? 'same' : 'priceChanged';
 }

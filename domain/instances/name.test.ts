@@ -1,4 +1,4 @@
-import { instanceName, renameOutcome, truncateName } from './name';
+import { instanceName, renameOutcome, drawerName } from './name';
 
 it.each([
   ['', 'box', { kind: 'invalid', reason: 'empty' }],
@@ -29,5 +29,5 @@ it.each([
   ['🚀'.repeat(21), `${'🚀'.repeat(20)}…`],
   ['', ''],
 ])('%s is cut to %s', (name, cut) => {
-  expect(truncateName(name)).toBe(cut);
+  expect(drawerName(name)).toBe(cut);
 });

@@ -1,5 +1,6 @@
 import type { Deployment } from '@/contract/deployment';
 import { typedLine } from '@/contract/typed';
+import { truncate } from '../characters';
 
 /** Longest instance name that the drawer shows in full, in characters (specification, section 9). */
 const DRAWER_NAME_LENGTH = 20;
@@ -22,8 +23,5 @@ export function instanceName(deployment: Pick<Deployment, 'name' | 'gpuModelId'>
   return typedLine(deployment.name ?? '') || deployment.gpuModelId?.trim() || 'Unnamed instance';
 }
 
-/** A name cut to `length` characters with an ellipsis; characters beyond the basic plane are never split. */
-export function truncateName(name: string, length: number = DRAWER_NAME_LENGTH): string {
-  const characters = [...name];
-  return characters.length <= length ? name : `${characters.slice(0, length).join('').trimEnd()}…`;
-}
+/** A name as the drawer shows it: cut to 20 characters with an ellipsis (specification, section 9). */
+export const drawerName = (name: string): string => truncate(name, DRAWER_NAME_LENGTH);

@@ -1,5 +1,6 @@
 import { MAX_NAME_LENGTH } from '@/contract/primitives';
 import { typedLine } from '@/contract/typed';
+import { beginning } from '../characters';
 
 /** Name of a new key where the person gave none (specification, section 5). */
 export const DEFAULT_KEY_NAME = 'My SSH Key';
@@ -12,11 +13,7 @@ const PREVIEW_LENGTH = 50;
  * key. The file system allows longer ones.
  */
 export function keyNameFromFile(fileName: string): string {
-  const fitting = typedLine(fileName)
-    .replace(/\.pub$/iu, '')
-    .slice(0, MAX_NAME_LENGTH)
-    // No half of a character at the end.
-    .replace(/\p{Surrogate}$/u, '');
+  const fitting = beginning(typedLine(fileName).replace(/\.pub$/iu, ''), MAX_NAME_LENGTH);
   return typedLine(fitting) || DEFAULT_KEY_NAME;
 }
 

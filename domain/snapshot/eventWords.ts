@@ -1,3 +1,5 @@
+import { truncate } from '../characters';
+
 /** What is said of an event, and whether it tells of something that went wrong. */
 export interface EventWords {
   text: string | ((payload: unknown) => string);
@@ -22,8 +24,7 @@ const MAX_WORD_LENGTH = 60;
 /** A plain value as a word of a sentence. */
 function word(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
-  const text = String(value).replace(/\s+/gu, ' ').trim();
-  return text.length > MAX_WORD_LENGTH ? `${text.slice(0, MAX_WORD_LENGTH)}…` : text;
+  return truncate(String(value).replace(/\s+/gu, ' ').trim(), MAX_WORD_LENGTH);
 }
 
 function fieldOf(value: unknown, key: string): unknown {

@@ -7,6 +7,7 @@ it.each([
   [{ name: 'Cher' }, 'Cher', 'C'],
   [{ name: ' ', email: 'new@example.com' }, 'new@example.com', 'N'],
   [{ name: '🚀 team' }, '🚀 team', '🚀T'],
+  [{ name: '👩🏽‍🚀 🇩🇪 crew' }, '👩🏽‍🚀 🇩🇪 crew', '👩🏽‍🚀C'],
   [{ name: null, email: null }, 'Invited User', '?'],
 ])('%j', (member, name, letters) => {
   expect(memberName(member)).toBe(name);

@@ -1,5 +1,6 @@
 import type { TeamMember, TeamRole } from '@/contract/team';
 import { typedLine } from '@/contract/typed';
+import { characters } from '../characters';
 
 type Named = Pick<TeamMember, 'name' | 'email'>;
 
@@ -44,7 +45,7 @@ export function initials(member: Named): string {
   const words = name ? name.split(/\s+/u) : [member.email?.trim() || '?'];
   const picked = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return picked
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => characters(word ?? '')[0] ?? '')
     .join('')
     .toUpperCase();
 }

@@ -15,7 +15,7 @@ import {
   roundBalanceDown,
   roundHeldUp,
 } from '@/domain/balance';
-import { formatMicros, formatPrice, formatPrice2Micros, microsToDollars } from '@/domain/money';
+import { formatMicros, formatPrice2Micros, formatPriceMicros } from '@/domain/money';
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
 import { ApiError, invalid } from '../http/errors';
@@ -53,9 +53,8 @@ export function checkFits(body: CreateDeploymentBody, row: OfferTable): void {
  * @throws ApiError 409 that tells the new price
  */
 export function checkPrice(body: CreateDeploymentBody, row: OfferTable): void {
-  const price = formatPrice2Micros(row.price_micros);
-  if (body.totalPricePerHour === price) return;
-  throw new ApiError(409, 'price_changed', priceChanged(`$${price}`));
+  if (body.totalPricePerHour === formatPrice2Micros(row.price_micros)) return;
+  throw new ApiError(409, 'price_changed', priceChanged(formatPriceMicros(row.price_micros)));
 }
 
 /**
@@ -107,6 +106,6 @@ export async function checkCredit(
   throw new ApiError(
     402,
     'insufficient_credits',
-    insufficientCredits(formatPrice(microsToDollars(needed)), formatBalanceMicros(balance), held),
+    insufficientCredits(formatPriceMicros(needed), formatBalanceMicros(balance), held),
   );
 }

@@ -199,7 +199,7 @@ describe('what has moved on', () => {
     expect(await refusal(await post(server, ada.email, body))).toMatchObject({
       status: 409,
       code: 'price_changed',
-      error: expect.stringContaining('$2.01'),
+      error: expect.stringContaining('$2.005'),
     });
   });
 });

@@ -6,6 +6,7 @@ import {
   type RedactionReport,
   type Snapshot,
 } from '@/contract/snapshot';
+import { beginning } from '@/domain/characters';
 import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { countSteps } from '@/domain/snapshot/steps';
 import { snapshotText } from '@/domain/snapshot/text';
@@ -83,7 +84,7 @@ function buildWithin(
     location,
     viewport: context.viewport,
     timeZone: context.timeZone,
-    note: note.trim().slice(0, MAX_NOTE_LENGTH),
+    note: beginning(note.trim(), MAX_NOTE_LENGTH),
     redaction: report,
     times: { state: oldest.stateTime, actions: steps.map(({ time }) => time) },
     preloadedState: snapshotText(state),

@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { MAX_NOTE_LENGTH } from '@/contract/snapshot';
+import { beginning } from '@/domain/characters';
 
 /** The dialog from which a snapshot is saved. None of this is in a snapshot itself. */
 export interface SnapshotState {
@@ -29,7 +30,7 @@ const snapshotSlice = createSlice({
       state.open = false;
     },
     noteChanged: (state, { payload }: PayloadAction<string>) => {
-      state.note = payload.slice(0, MAX_NOTE_LENGTH);
+      state.note = beginning(payload, MAX_NOTE_LENGTH);
     },
     personalDataToggled: (state) => {
       state.includePersonalData = !state.includePersonalData;

@@ -2,7 +2,7 @@ import type { Deployment } from '@/contract/deployment';
 import { formatRuntime } from '@/domain/instances/runtime';
 import { hasEnded, neverStarted } from '@/domain/instances/status';
 import { deploymentUsageMicros, hourlyRateMicros, runtimeMs } from '@/domain/instances/usage';
-import { formatMicros, formatPrice, microsToDollars } from '@/domain/money';
+import { formatMicros, formatPriceMicros } from '@/domain/money';
 import { MISSING } from './words';
 
 /** What an instance costs and for how long it has run, as texts. */
@@ -19,9 +19,7 @@ export interface InstanceFigures {
 export function instanceFigures(deployment: Deployment, now: number): InstanceFigures {
   const { status, createdAt, stoppedAt, hourlyRate, totalPricePerHour } = deployment;
   const perHour =
-    hourlyRate || totalPricePerHour
-      ? formatPrice(microsToDollars(hourlyRateMicros(deployment)))
-      : MISSING;
+    hourlyRate || totalPricePerHour ? formatPriceMicros(hourlyRateMicros(deployment)) : MISSING;
   if (status === 'deploying') {
     const runtime = formatRuntime(now - Date.parse(createdAt));
     const cost = formatMicros(0);

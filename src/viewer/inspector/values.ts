@@ -1,3 +1,5 @@
+import { beginning } from '@/domain/characters';
+
 /** Longest text of a value in a line. Characters. */
 const LINE = 160;
 
@@ -26,7 +28,7 @@ export function valueLine(value: unknown): string {
 export function valueBlock(value: unknown): { text: string; isCut: boolean } {
   const text = JSON.stringify(value, null, 2) ?? 'undefined';
   return text.length > WHOLE
-    ? { text: `${text.slice(0, WHOLE)}…`, isCut: true }
+    ? { text: `${beginning(text, WHOLE)}…`, isCut: true }
     : { text, isCut: false };
 }
 
@@ -36,5 +38,5 @@ function json(value: unknown): string {
 }
 
 function shortened(text: string): string {
-  return text.length > LINE ? `${text.slice(0, LINE)}…` : text;
+  return text.length > LINE ? `${beginning(text, LINE)}…` : text;
 }

@@ -16,6 +16,7 @@ import { OfferRowLayout } from './OfferRowLayout';
 /** A group of offers as an option of the list, with all that the specification's offer card tells. */
 export const OfferRow = memo(function OfferRow({ group }: { group: OfferGroup }) {
   const card = useMemo(() => cardView(group), [group]);
+  const available = `${plainNumber(card.totalAvailable)} available`;
   return (
     <OptionRow
       value={card.gpuType}
@@ -27,7 +28,7 @@ export const OfferRow = memo(function OfferRow({ group }: { group: OfferGroup })
           <div>
             <Name card={card} titleId={titleId} />
             <div className="second">
-              {`${card.gpu.memory} · ${plainNumber(card.totalAvailable)} available`}
+              {card.memory === null ? available : `${card.memory} · ${available}`}
             </div>
           </div>
           <Machine card={card} />

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { Deployment } from '@/contract/deployment';
 import { mayDo } from '@/domain/instances/actions';
-import { instanceName, truncateName } from '@/domain/instances/name';
+import { instanceName, drawerName } from '@/domain/instances/name';
 import { statusView } from '@/domain/instances/status';
 import { StatusChip } from '@/src/ui/StatusChip';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -31,7 +31,7 @@ export function DrawerTitle({ deployment }: { deployment: Deployment }) {
   return (
     <>
       <Typography variant="h2" noWrap title={name}>
-        {truncateName(name)}
+        {drawerName(name)}
       </Typography>
       {mayDo('rename', deployment.status) ? (
         <Tooltip title="Rename">

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { formatMicros } from '@/domain/money';
+import { formatPriceMicros } from '@/domain/money';
 import { plainNumber } from '@/domain/numbers';
 import { PageHeader } from '@/src/ui/PageHeader';
 import { useAppSelector } from '@/store/hooks';
@@ -35,5 +35,7 @@ function TotalsLine() {
   if (phase === 'loading') return <Skeleton width={168} />;
   if (phase === 'failed') return <span>–</span>;
   const coming = deploying === 0 ? '' : `, ${plainNumber(deploying)} deploying`;
-  return <span>{`${formatMicros(rate)} an hour, ${plainNumber(count)} running${coming}`}</span>;
+  return (
+    <span>{`${formatPriceMicros(rate)} an hour, ${plainNumber(count)} running${coming}`}</span>
+  );
 }
