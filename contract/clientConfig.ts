@@ -3,7 +3,7 @@
  * both come from the same build, and what checks schemas would have to be fetched before anybody can sign in.
  */
 export interface ClientConfig {
-  /** Origin of the API; empty means the page's own. */
+  /** What comes before the path of every call, without a slash at the end; empty means the page's own origin. */
   apiBaseUrl: string;
   /** True where sign-in goes through the local account provider on the page's own origin. */
   localMode: boolean;

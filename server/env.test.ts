@@ -61,7 +61,7 @@ it('names every variable that does not fit at once', () => {
     'DATABASE_URL must be a URL that begins with postgres://.',
     'SEED_DEMO must be 0 or 1.',
     'SIM_DEPLOY_SECONDS must be a whole number.',
-    'API_BASE_URL must be a URL that begins with http:// or https://.',
+    'API_BASE_URL must be a whole address that begins with https:// or http://: write https://example.com.',
     'PUBLIC_URL must be an origin, for example https://example.com.',
     'CORS_ORIGINS must be origins separated by commas, for example https://a.com.',
     'CHECKOUT_HOSTS must be host names separated by commas, for example pay.a.com.',
@@ -82,4 +82,16 @@ it.each(['0.0.0.0', '192.168.1.5', '::', 'example.com', '127.0.0.1.example.com']
 
 it.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('allows local mode on %s', (HOST) => {
   expect(problemsOf({ HOST })).toEqual([]);
+});
+
+it('reads the address of another API without the slash at its end', () => {
+  const { apiBaseUrl } = readEnv({ API_BASE_URL: 'https://api.example.com/backend/' });
+  expect(apiBaseUrl).toBe('https://api.example.com/backend');
+});
+
+it('refuses an API that a page of this server may not call', () => {
+  const API_BASE_URL = 'http://api.example.com/b/';
+  expect(problemsOf({ API_BASE_URL, PUBLIC_URL: 'https://console.example.com' })).toEqual([
+    'API_BASE_URL must begin with https:// where PUBLIC_URL does: write https://api.example.com/b.',
+  ]);
 });

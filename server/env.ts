@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mixedContentProblem, readApiBase } from './apiBaseUrl';
 import { isLoopback } from './http/ownNames';
 
 /** The settings of the server, from environment variables; the README lists them for people. */
@@ -16,7 +17,7 @@ export interface Env {
   firebase?: FirebaseSettings | undefined;
   /** True where sign-in goes through the local account provider. */
   localMode: boolean;
-  /** Origin of somebody else's API for the client; empty for this server's own. */
+  /** Address below which somebody else's API lies, without a slash at the end; empty for this server's own. */
   apiBaseUrl: string;
   /** Origin of this server as browsers see it; empty where it follows from the request. */
   publicUrl: string;
@@ -96,6 +97,16 @@ const list = (fits: (word: string) => boolean, message: string) =>
     [],
   );
 
+const apiBase = z.pipe(
+  z.string(),
+  z.transform((text, { issues }) => {
+    const read = readApiBase(text);
+    if ('base' in read) return read.base;
+    issues.push({ code: 'custom', message: read.problem, input: text });
+    return z.NEVER;
+  }),
+);
+
 const isOrigin = (word: string): boolean =>
   /^https?:\/\//u.test(word) && URL.canParse(word) && new URL(word).origin === word;
 
@@ -118,7 +129,7 @@ const variablesSchema = z.object({
     z.string().check(z.regex(/^[a-z0-9.-]+$/iu, 'must be a host name, without https://')),
   ),
   FIREBASE_APP_ID: z.optional(z.string()),
-  API_BASE_URL: url(/^https?$/u, 'must be a URL that begins with http:// or https://'),
+  API_BASE_URL: z.optional(apiBase),
   PUBLIC_URL: z.optional(
     z.string().check(z.refine(isOrigin, 'must be an origin, for example https://example.com')),
   ),
@@ -154,6 +165,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
   problems.push(...firebaseProblems(given), ...localModeProblems(given));
+  if (parsed.success) problems.push(...mixedContentProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
   return fromVariables(parsed.data);
 }
@@ -163,6 +175,11 @@ function firebaseProblems(given: Record<string, string | undefined>): string[] {
   return ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY']
     .filter((name) => given[name] === undefined)
     .map((name) => `${name} must be set when any other FIREBASE_ variable is.`);
+}
+
+function mixedContentProblems({ API_BASE_URL = '', PUBLIC_URL = '' }: Variables): string[] {
+  const problem = mixedContentProblem(API_BASE_URL, PUBLIC_URL);
+  return problem === null ? [] : [`API_BASE_URL ${problem}.`];
 }
 
 function localModeProblems(given: Record<string, string | undefined>): string[] {

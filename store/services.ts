@@ -55,8 +55,8 @@ export interface Services {
   history: HistoryService;
   storage: StorageService;
   tabs: TabsService;
-  /** Origin of the API without a slash at the end; requests go to paths below it. */
-  apiOrigin: string;
+  /** What comes before the path of every call, for example `https://api.example.com/backend`; no slash at the end. */
+  apiBase: string;
   fetch: typeof fetch;
   /** Now by the browser's clock, in epoch milliseconds. */
   now: () => number;

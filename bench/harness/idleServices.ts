@@ -13,7 +13,7 @@ export function idleServices(now: () => number = Date.now): Services {
     history: { push: () => undefined, replace: () => undefined, leave: () => undefined },
     tabs: { tellLeft: () => undefined, onLeft: () => undefined },
     storage: { read: () => null, write: () => undefined, remove: () => undefined },
-    apiOrigin: '',
+    apiBase: '',
     fetch: () => new Promise(() => undefined),
     now,
     serverAheadMs: () => 0,

@@ -5,6 +5,7 @@ import {
   generateKeyPair,
   importJWK,
   SignJWT,
+  type JSONWebKeySet,
   type JWK,
   type JWTVerifyGetKey,
 } from 'jose';
@@ -24,6 +25,8 @@ const KEY_NAME = 'local_signing_key';
 /** Issues identity tokens in the shape of Firebase's, signed with a key of this installation. */
 export interface LocalIssuer {
   keys: JWTVerifyGetKey;
+  /** The public part of the key, with which any other server can check the tokens. */
+  publicKeys: JSONWebKeySet;
   /** @param authTime when the person signed in, epoch milliseconds; a refreshed token keeps it */
   idToken: (account: LocalAccountTable, authTime: number) => Promise<string>;
   /** Signs any claims, for tests of what the verification refuses and for refresh tokens. */
@@ -35,11 +38,12 @@ export async function createLocalIssuer(ctx: AppContext): Promise<LocalIssuer> {
   const privateJwk = await signingKey(ctx);
   const privateKey = await importJWK(privateJwk, 'RS256');
   const { kty, n, e, kid } = privateJwk;
-  const keys = createLocalJWKSet({ keys: [{ kty, n, e, kid, alg: 'RS256', use: 'sig' }] });
+  const publicKeys = { keys: [{ kty, n, e, kid, alg: 'RS256', use: 'sig' }] };
   const sign = (claims: Record<string, unknown>): Promise<string> =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(privateKey);
   return {
-    keys,
+    keys: createLocalJWKSet(publicKeys),
+    publicKeys,
     sign,
     idToken: (account, authTime) => sign(claimsOf(account, authTime, ctx.now())),
   };

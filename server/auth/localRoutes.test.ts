@@ -1,3 +1,5 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
 import { read } from '../testing/people';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { ensureLocalAccount } from './localAccounts';
@@ -95,6 +97,61 @@ describe('POST /local/token', () => {
       status: 400,
       body: { error },
     });
+  });
+});
+
+describe('GET /local/jwks.json', () => {
+  const keySet = async () => {
+    const response = await server.fetch('/local/jwks.json');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+    return (await response.json()) as JSONWebKeySet;
+  };
+
+  it('lets another server check a token by what docs/own-backend.md says of it', async () => {
+    const token = await server.tokenFor('ada@example.com');
+    const { payload } = await jwtVerify(token, createLocalJWKSet(await keySet()), {
+      algorithms: ['RS256'],
+      issuer: 'https://securetoken.google.com/rackline-local',
+      audience: 'rackline-local',
+      currentDate: new Date(server.clock.now()),
+    });
+    expect(payload).toMatchObject({
+      email: 'ada@example.com',
+      email_verified: true,
+      name: 'ada',
+      sub: expect.stringMatching(/./u),
+      auth_time: expect.any(Number),
+    });
+  });
+
+  it('is enough for a library that knows nothing but JSON Web Keys', async () => {
+    const token = await server.tokenFor('ada@example.com');
+    const { kid } = decodeProtectedHeader(token);
+    const jwk = (await keySet()).keys.find((key) => key.kid === kid) ?? {};
+    const [head, body, signature = ''] = token.split('.');
+    const key = createPublicKey({ key: { ...jwk }, format: 'jwk' });
+    const signed = Buffer.from(`${head}.${body}`);
+    expect(verify('RSA-SHA256', signed, key, Buffer.from(signature, 'base64url'))).toBe(true);
+    expect(verify('RSA-SHA256', Buffer.from('x'), key, Buffer.from(signature, 'base64url'))).toBe(
+      false,
+    );
+  });
+
+  it('tells the public part alone', async () => {
+    const { keys } = await keySet();
+    expect(keys.map((key) => Object.keys(key).sort())).toEqual([
+      ['alg', 'e', 'kid', 'kty', 'n', 'use'],
+    ]);
+  });
+
+  it('is not there where a Firebase project signs the tokens', async () => {
+    const other = await makeTestServer({
+      variables: { FIREBASE_PROJECT_ID: 'p', FIREBASE_API_KEY: 'k' },
+    });
+    expect((await other.fetch('/local/jwks.json')).status).toBe(404);
+    await other.close();
   });
 });
 

@@ -13,6 +13,9 @@ import type { LocalIssuer } from './localIssuer';
 import { readSignInRequest, returnAddress } from './signInRequest';
 
 const accountSchema = z.object({ email: emailSchema, name: z.optional(nameSchema) });
+/** Seconds that the public keys may be kept. A library asks again at once for a key that it does not know. */
+const KEYS_KEPT = 300;
+
 const disabledSchema = z.object({ email: emailSchema, disabled: z.boolean() });
 
 /** The local account provider's own pages and calls (see README.md here). Registered in local mode only. */
@@ -52,6 +55,11 @@ export function registerLocalRoutes({ hono, ctx }: Api, issuer: LocalIssuer): vo
     const account = await ensureLocalAccount(ctx, email, name);
     c.header('Cache-Control', 'no-store');
     return c.json({ idToken: await issuer.idToken(account, ctx.now()) });
+  });
+
+  hono.get('/local/jwks.json', (c) => {
+    c.header('Cache-Control', `public, max-age=${KEYS_KEPT}`);
+    return c.json(issuer.publicKeys);
   });
 
   hono.post('/local/accounts/disabled', async (c) => {

@@ -63,6 +63,18 @@ it.each([
   await other.close();
 });
 
+it.each([
+  ['http', "'self' data: https: http:"],
+  ['https', "'self' data: https:"],
+])('lets a page that came over %s show pictures from %s', async (scheme, sources) => {
+  const policyOf = async (path: string) => {
+    const { headers } = await server.fetch(path, { headers: { 'X-Forwarded-Proto': scheme } });
+    return directives(headers.get('content-security-policy'));
+  };
+  expect((await policyOf('/'))['img-src']).toBe(sources);
+  expect((await policyOf('/support'))['img-src']).toBe("'self' data:");
+});
+
 describe('other origins', () => {
   const ask = (origin: string, method = 'GET') =>
     server.fetch('/api/gpu-offers', {

@@ -41,31 +41,43 @@ export function securityHeaders(
   env: Env,
   scripts: readonly string[],
 ): (request: Request, path: string) => Readonly<Record<string, string>> {
-  const variants = (plain: Readonly<Record<string, string>>) => ({
-    plain,
-    tls: { ...plain, 'Strict-Transport-Security': TRANSPORT_SECURITY },
-  });
-  const guarded = (policy: string) =>
-    variants({ ...PAGE_HEADERS, 'Content-Security-Policy': policy });
-  const online = guarded(contentSecurityPolicy(env, scripts));
-  const offline = guarded(offlinePolicy());
-  const asset = variants(HEADERS);
+  const headersOver = (isTls: boolean) => {
+    const shared: Record<string, string> = isTls
+      ? { 'Strict-Transport-Security': TRANSPORT_SECURITY }
+      : {};
+    const guarded = (policy: string) => ({
+      ...PAGE_HEADERS,
+      ...shared,
+      'Content-Security-Policy': policy,
+    });
+    return {
+      online: guarded(contentSecurityPolicy(env, scripts, isTls)),
+      offline: guarded(offlinePolicy()),
+      asset: { ...HEADERS, ...shared },
+    };
+  };
+  const [plain, tls] = [headersOver(false), headersOver(true)];
   return (request, path) => {
+    const { online, offline, asset } = cameOverTls(env, request) ? tls : plain;
     const page = OFFLINE_PAGES.has(path) ? offline : online;
-    const { plain, tls } = isAsset(path) ? asset : page;
-    return cameOverTls(env, request) ? tls : plain;
+    return isAsset(path) ? asset : page;
   };
 }
 
-/** What pages may load: our own files and, where they are configured, another API and Firebase. */
-function contentSecurityPolicy({ apiBaseUrl, firebase }: Env, scripts: readonly string[]): string {
+/** What pages may load: our own files, people's pictures and, where they are configured, another API and Firebase. */
+function contentSecurityPolicy(
+  { apiBaseUrl, firebase }: Env,
+  scripts: readonly string[],
+  isTls: boolean,
+): string {
   const api = apiBaseUrl === '' ? [] : [new URL(apiBaseUrl).origin];
   const cloud = firebase === undefined ? [] : FIREBASE_HOSTS;
   return policyOf({
     'script-src': ["'self'", ...scripts, ...(firebase === undefined ? [] : [FIREBASE_SCRIPTS])],
     'connect-src': ["'self'", ...api, ...cloud],
     'frame-src': firebase === undefined ? ["'none'"] : [`https://${firebase.authDomain}`],
-    'img-src': ["'self'", 'data:', 'https:'],
+    // A page that came without TLS may show what does, too; in one that came with it browsers would refuse to.
+    'img-src': ["'self'", 'data:', 'https:', ...(isTls ? [] : ['http:'])],
   });
 }
 

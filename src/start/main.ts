@@ -1,6 +1,6 @@
 import { isSnapshotKey } from '../app/export/snapshotKey';
 import { createAuthService } from '../app/services/auth/authService';
-import { apiOriginOf, readClientConfig } from '../app/services/config';
+import { apiBaseOf, readClientConfig } from '../app/services/config';
 import { logToConsole } from '../app/services/log';
 import type { StartedApp, Wish } from '../app/startApp';
 import '../pages/sign-in/signIn.css';
@@ -21,7 +21,7 @@ if (!root) throw new Error('The page has no root element');
 beginAnewWhenBack();
 const isReturning = document.documentElement.dataset.returning !== undefined;
 const config = readClientConfig();
-const apiOrigin = apiOriginOf(config);
+const apiBase = apiBaseOf(config);
 const serverTime = createServerTime(() => Date.now());
 const calls = createEarlyCalls(
   (input, init) => {
@@ -38,7 +38,7 @@ let app: StartedApp | null = null;
 const wishes = new Set<Wish>();
 
 if (isReturning) {
-  for (const path of publicCalls(location.pathname)) calls.ask('GET', apiOrigin + path, null);
+  for (const path of publicCalls(location.pathname)) calls.ask('GET', apiBase + path, null);
 }
 const service = createAuthService(config, logToConsole, () => Date.now());
 const early = startEarly(service, () => {
@@ -70,10 +70,10 @@ function onKeyDown(event: KeyboardEvent): void {
 async function askForSession(): Promise<void> {
   const token = await service.token();
   if (token === null) return;
-  const answered = calls.ask('POST', apiOrigin + LOGIN_CALL, token)();
-  for (const path of SESSION_CALLS) calls.ask('GET', apiOrigin + path, token);
+  const answered = calls.ask('POST', apiBase + LOGIN_CALL, token)();
+  for (const path of SESSION_CALLS) calls.ask('GET', apiBase + path, token);
   for (const path of teamCalls(location.pathname, await answered))
-    calls.ask('GET', apiOrigin + path, token);
+    calls.ask('GET', apiBase + path, token);
 }
 
 /** Fetches the app and hands the page over to it, once. A wish that comes meanwhile is granted as soon as it can be. */

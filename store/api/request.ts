@@ -142,5 +142,5 @@ function urlOf(services: Services, { call, params, query }: ApiRequest): string 
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
   const suffix = search.size === 0 ? '' : `?${search}`;
-  return `${services.apiOrigin}${callPath(call, params ?? {})}${suffix}`;
+  return `${services.apiBase}${callPath(call, params ?? {})}${suffix}`;
 }

@@ -15,7 +15,7 @@ function idleServices(): Services {
     history: { push: jest.fn(), replace: jest.fn(), leave: jest.fn() },
     tabs: { tellLeft: jest.fn(), onLeft: jest.fn() },
     storage: { read: jest.fn(() => null), write: jest.fn(), remove: jest.fn() },
-    apiOrigin: '',
+    apiBase: '',
     fetch: jest.fn(async () => new Response('null')),
     now: jest.fn(() => 0),
     serverAheadMs: jest.fn(() => 0),

@@ -59,7 +59,7 @@ export async function makeTestStore(server?: TestServer): Promise<TestStore> {
   const auth = testAuth(on, popUp);
   const services: Services = {
     auth,
-    apiOrigin: '',
+    apiBase: '',
     history: {
       push: (url) => visits.push({ how: 'push', url }),
       replace: (url) => visits.push({ how: 'replace', url }),

@@ -10,7 +10,7 @@ export function readClientConfig(): ClientConfig {
   return JSON.parse(text) as ClientConfig;
 }
 
-/** Origin of the API without a slash at the end: the page's own unless the settings name another. */
-export function apiOriginOf({ apiBaseUrl }: ClientConfig): string {
+/** What comes before the path of every call: the page's own origin unless the settings name another address. */
+export function apiBaseOf({ apiBaseUrl }: ClientConfig): string {
   return apiBaseUrl === '' ? window.location.origin : apiBaseUrl;
 }

@@ -2,7 +2,7 @@ import type { ClientConfig } from '@/contract/clientConfig';
 import type { AuthService, Services } from '@/store/services';
 import { newId } from '../../environment/newId';
 import type { ServerTime } from '../../environment/serverTime';
-import { apiOriginOf } from './config';
+import { apiBaseOf } from './config';
 import { browserHistory } from './history';
 import { logToConsole } from './log';
 import { hasDevToolsFlag, tabStorage } from './storage';
@@ -24,7 +24,7 @@ export function createServices({ config, auth, serverTime, fetch }: Early): Serv
     history: browserHistory,
     storage: tabStorage,
     tabs: createTabs(),
-    apiOrigin: apiOriginOf(config),
+    apiBase: apiBaseOf(config),
     fetch,
     now: () => Date.now(),
     serverAheadMs: serverTime.aheadMs,

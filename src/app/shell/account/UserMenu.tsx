@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
 import { initials } from '@/domain/team/members';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { userMenuOpened } from '@/store/shell/slice';
 import { selectUser } from '@/store/teams/selectors';
+import { PersonPicture } from '../../../ui/PersonPicture';
 import { UserMenuPopover } from '../lazyParts';
 import { Wanted } from '../../Wanted';
 
@@ -23,9 +23,10 @@ export function UserMenu() {
         aria-expanded={open}
         onClick={() => dispatch(userMenuOpened())}
       >
-        <Avatar src={user?.photoURL ?? undefined} alt="">
-          {initials({ name: user?.name, email: user?.email })}
-        </Avatar>
+        <PersonPicture
+          address={user?.photoURL}
+          initials={initials({ name: user?.name, email: user?.email })}
+        />
       </IconButton>
       <Wanted name="userMenu" when={open}>
         <UserMenuPopover anchor={button} />

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import Avatar from '@mui/material/Avatar';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { User } from '@/contract/user';
 import { initials } from '@/domain/team/members';
 import { Button } from '../../../ui/Button';
+import { PersonPicture } from '../../../ui/PersonPicture';
 
 const Root = styled('div')({
   display: 'flex',
@@ -19,9 +19,10 @@ export function ProfilePicture({ user }: { user: User }) {
   const hintId = useId();
   return (
     <Root>
-      <Avatar src={user.photoURL ?? undefined} alt="">
-        {initials({ name: user.name, email: user.email })}
-      </Avatar>
+      <PersonPicture
+        address={user.photoURL}
+        initials={initials({ name: user.name, email: user.email })}
+      />
       <div>
         <Button size="small" disabled aria-describedby={hintId}>
           Change Avatar

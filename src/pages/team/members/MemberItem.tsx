@@ -1,5 +1,4 @@
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
-import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
@@ -7,6 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import type { MemberRow } from '@/store/teamPage/selectors';
 import { removeMemberPressed } from '@/store/teamPage/slice';
 import { CrownIcon } from '../../../ui/CrownIcon';
+import { PersonPicture } from '../../../ui/PersonPicture';
 import { RoleBadge } from '../../../ui/RoleBadge';
 import { StatusChip } from '../../../ui/StatusChip';
 import { Tag } from '../../../ui/Tag';
@@ -48,9 +48,7 @@ export function MemberItem({ member }: { member: Omit<MemberRow, 'key'> }) {
   const { name, email, initials, avatar, role, isPending, isOwner, isSelf, isRemovable } = member;
   return (
     <Root>
-      <Avatar src={avatar} alt="">
-        {initials}
-      </Avatar>
+      <PersonPicture address={avatar} initials={initials} />
       <div className="words">
         <div className="who">
           <div className="name">
