@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
-import { decodeBase64, encodeBase64, utf8Bytes } from './base64';
+import { base64Byte, decodeBase64, encodeBase64, utf8Bytes } from './base64';
 
 it('writes and reads what Node does', () => {
   fc.assert(
@@ -8,6 +8,7 @@ it('writes and reads what Node does', () => {
       const text = Buffer.from(bytes).toString('base64');
       expect(encodeBase64(bytes)).toBe(text);
       expect(decodeBase64(text)).toEqual(Uint8Array.from(bytes));
+      expect(Array.from(bytes, (_byte, at) => base64Byte(text, at))).toEqual([...bytes]);
     }),
   );
 });

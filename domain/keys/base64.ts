@@ -32,6 +32,14 @@ export function decodeBase64(text: string): Uint8Array | null {
   return encodeBase64(bytes) === text ? bytes : null;
 }
 
+/** One byte of base64, however it ends or is damaged; what is no base64 counts as zero bits. @param at index of the byte */
+export function base64Byte(text: string, at: number): number {
+  const value = (index: number): number => VALUES.get(text.charAt(index)) ?? 0;
+  const first = Math.floor((at * 4) / 3);
+  const shift = (at % 3) * 2;
+  return (((value(first) << 6) | value(first + 1)) >> (4 - shift)) & 255;
+}
+
 /** A text's UTF-8 bytes; half a surrogate pair becomes U+FFFD, as everywhere on the web. */
 export function utf8Bytes(text: string): Uint8Array {
   const bytes: number[] = [];
