@@ -5,6 +5,9 @@ import { dollarsToMicros, parseDecimalToMicros, microsToDollars, type Micros } f
 export const MIN_DEPOSIT = 15;
 export const MAX_DEPOSIT = 1000;
 
+/** Longest amount that can be typed. Characters; more than any that can be bought has. */
+export const MAX_AMOUNT_LENGTH = 20;
+
 export type AmountProblem = 'notANumber' | 'outOfRange';
 export type AmountCheck = { ok: true; amount: number } | { ok: false; reason: AmountProblem };
 

@@ -64,7 +64,7 @@ function holdsUnknownBase64(text: string): boolean {
 
 /**
  * Whether a text holds a private key, or what could be a part of one. Such a text must not be kept or sent: the person is
- * warned and the field emptied. What nobody can see in it hides nothing.
+ * warned, and what was there before stays. What nobody can see in it hides nothing.
  */
 export function looksLikePrivateKey(text: string): boolean {
   const seen = typedKey(text);

@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { CharactersLeft } from './CharactersLeft';
 
 interface AmountFieldProps {
   id: string;
@@ -13,6 +14,8 @@ interface AmountFieldProps {
   onChange: (typed: string) => void;
   min: number;
   max: number;
+  /** The most characters: no more can be typed, and near the end their count is shown. */
+  limit: number;
   /** What is wrong with it; null where nothing is. */
   problem: string | null;
   readOnly?: boolean;
@@ -30,6 +33,7 @@ export function AmountField({
   onChange,
   min,
   max,
+  limit,
   problem,
   readOnly,
   inputRef,
@@ -56,11 +60,15 @@ export function AmountField({
             autoComplete: 'off',
             min,
             max,
+            maxLength: limit,
             'aria-describedby': `${id}-range`,
           },
         }}
       />
-      <FormHelperText id={`${id}-range`}>{problem ?? `From $${min} to $${max}`}</FormHelperText>
+      <FormHelperText id={`${id}-range`} component="div" aria-live="polite">
+        <CharactersLeft value={value} limit={limit} />
+        <span>{problem ?? `From $${min} to $${max}`}</span>
+      </FormHelperText>
     </FormControl>
   );
 }

@@ -188,10 +188,8 @@ const deploySlice = createSlice({
       key.left = true;
       key.rejected = null;
     },
-    /** A private key, or a file that holds no public one, was offered: that it was is kept, what it held is not. */
+    /** A private key, or a file that holds no public one, was offered: that it was is kept, what it held is not. What was typed before stays. */
     keyRejected: ({ key }, { payload }: PayloadAction<KeyFileProblem>) => {
-      key.text = '';
-      key.left = false;
       key.rejected = payload;
     },
     keySavingStarted: (state) => {

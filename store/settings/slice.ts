@@ -109,10 +109,8 @@ const settingsSlice = createSlice({
     keyFieldLeft: ({ addKey }) => {
       addKey.left = typedKey(addKey.text) !== '';
     },
-    /** A private key was entered: that it was is kept, what it held is not. */
+    /** A private key was entered: that it was is kept, what it held is not. What was typed before stays. */
     privateKeyRefused: ({ addKey }) => {
-      addKey.text = '';
-      addKey.left = false;
       addKey.rejected = true;
     },
     addKeyStarted: ({ addKey }) => {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { PaymentMethod } from '@/contract/payment';
 import { typedWord } from '@/contract/typed';
-import { MAX_DEPOSIT, MIN_DEPOSIT } from '@/domain/billing/amount';
+import { MAX_AMOUNT_LENGTH, MAX_DEPOSIT, MIN_DEPOSIT } from '@/domain/billing/amount';
 import { packageNotes, TOP_BAR_PACKAGES } from '@/domain/billing/packages';
 import { selectAmountProblem } from '@/store/credits/amountProblem';
 import {
@@ -86,6 +86,7 @@ export default function AddCreditsDialog() {
               onChange={choose}
               min={MIN_DEPOSIT}
               max={MAX_DEPOSIT}
+              limit={MAX_AMOUNT_LENGTH}
               problem={problem}
               readOnly={isPending}
             />

@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent } from 'react';
-import { MAX_DEPOSIT, MIN_DEPOSIT } from '@/domain/billing/amount';
+import { MAX_AMOUNT_LENGTH, MAX_DEPOSIT, MIN_DEPOSIT } from '@/domain/billing/amount';
 import { BILLING_PACKAGES, packageNotes } from '@/domain/billing/packages';
 import { packageOfAmount } from '@/domain/billing/purchase';
 import { selectAmountProblem } from '@/store/credits/amountProblem';
@@ -57,6 +57,7 @@ export function AmountChoice() {
         onChange={fill}
         min={MIN_DEPOSIT}
         max={MAX_DEPOSIT}
+        limit={MAX_AMOUNT_LENGTH}
         problem={problem}
         readOnly={isPending}
         inputRef={field}

@@ -9,6 +9,7 @@ import { choice, goToSshKey, pickOffer } from '../testing/gestures';
 import { openDeployPage } from '../testing/openDeployPage';
 
 const KEY = TEST_KEYS.find(({ type }) => type === 'ssh-ed25519');
+const [OTHER_KEY] = TEST_KEYS;
 const SECRET = 'b3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAAEbm9uZQAAAAAAAAABAAAAMwAAAAtzc2gtZW';
 const PRIVATE_KEY = `-----BEGIN OPENSSH PRIVATE KEY-----\n${SECRET}\n-----END OPENSSH PRIVATE KEY-----`;
 const isKeyList = (url: string) => url.startsWith('/api/ssh-keys');
@@ -124,11 +125,12 @@ it.each([
   },
 ])('refuses a private key that is $how, and keeps it nowhere', async ({ enter }) => {
   const { store, events, requests, storage } = await openKeyStep();
+  paste(KEY?.text ?? '');
   enter();
   const warning = await screen.findByRole('alert');
   expect(within(warning).getByText(KEY_PROBLEMS.privateKey)).toBeInTheDocument();
-  expect(field()).toHaveValue('');
-  expect(store.getState().deploy.key).toMatchObject({ text: '', rejected: 'privateKey' });
+  expect(field()).toHaveValue(KEY?.text);
+  expect(store.getState().deploy.key).toMatchObject({ text: KEY?.text, rejected: 'privateKey' });
   expect(events.at(-1)).toEqual({ type: 'deploy/keyRejected', payload: 'privateKey' });
   const everything = JSON.stringify([
     store.getState(),
@@ -138,7 +140,7 @@ it.each([
   ]);
   expect(everything).not.toContain(SECRET);
   expect(everything).not.toContain('PRIVATE KEY-----');
-  paste(KEY?.text ?? '');
+  paste(OTHER_KEY?.text ?? '');
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
@@ -173,12 +175,14 @@ it.each([
   },
 ])('says what it found in a file that is $what, and takes nothing of it', async (one) => {
   const { store } = await openKeyStep();
+  paste(KEY?.text ?? '');
+  const typed = store.getState().deploy.key;
   fireEvent.change(screen.getByTestId('file-input'), {
     target: { files: [file('notes.txt', one.content)] },
   });
   expect(await screen.findByText('That file holds no public key')).toBeInTheDocument();
   expect(screen.getByText(one.found)).toBeInTheDocument();
-  expect(store.getState().deploy.key).toMatchObject({ rejected: one.reason, name: '', text: '' });
+  expect(store.getState().deploy.key).toEqual({ ...typed, rejected: one.reason });
 });
 
 it.each([
