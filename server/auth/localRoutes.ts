@@ -19,7 +19,7 @@ const KEYS_KEPT = 300;
 const disabledSchema = z.object({ email: emailSchema, disabled: z.boolean() });
 
 /** The local account provider's own pages and calls (see README.md here). Registered in local mode only. */
-export function registerLocalRoutes({ hono, ctx }: Api, issuer: LocalIssuer): void {
+export function registerLocalRoutes({ hono, ctx, limits }: Api, issuer: LocalIssuer): void {
   hono.get('/local/accounts', async (c) => {
     const signIn = readSignInRequest(new URL(c.req.url).searchParams);
     return page(c, accountsPage({ signIn, accounts: await offeredAccounts(ctx) }));
@@ -31,6 +31,7 @@ export function registerLocalRoutes({ hono, ctx }: Api, issuer: LocalIssuer): vo
 
   hono.post('/local/accounts/sign-in', async (c) => {
     requireOwnPage(c);
+    limits.byAddress(c, 'localSignIn');
     const form = new URLSearchParams(await textBody(c.req.raw));
     const signIn = readSignInRequest(form);
     const name = typedLine(form.get('name') ?? '');
@@ -51,6 +52,7 @@ export function registerLocalRoutes({ hono, ctx }: Api, issuer: LocalIssuer): vo
   });
 
   hono.post('/local/token', async (c) => {
+    limits.byAddress(c, 'localToken');
     const { email, name } = validated(accountSchema, await jsonBody(c.req.raw), 'The body');
     const account = await ensureLocalAccount(ctx, email, name);
     c.header('Cache-Control', 'no-store');

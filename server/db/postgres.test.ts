@@ -151,6 +151,49 @@ describe('on PostgreSQL', () => {
   });
 });
 
+describe('a disk without room', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await makeTestServer();
+  });
+  afterEach(() => server.close());
+
+  /** Lets every write to a table fail as PostgreSQL fails it when its disk is full. */
+  const fillFor = async (table: string): Promise<void> => {
+    await sql
+      .raw(
+        `create or replace function no_room() returns trigger language plpgsql as $$
+          begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+        create trigger no_room before insert or update on ${table} execute function no_room()`,
+      )
+      .execute(server.ctx.db);
+  };
+  const makeRoomFor = (table: string) =>
+    sql.raw(`drop trigger no_room on ${table}`).execute(server.ctx.db);
+
+  it('is a 503 for who writes, nothing is half written, and health says so until there is room', async () => {
+    const { teamId } = await signIn(server, ADA);
+    const rename = async (name: string) => {
+      const body = { name };
+      return read(await server.fetch(`/api/teams/${teamId}`, { as: ADA, method: 'PUT', body }));
+    };
+    const health = async () => (await server.fetch('/healthz')).status;
+    const tables = ['teams', 'meta'];
+    for (const table of tables) await fillFor(table);
+    expect(await health()).toBe(200);
+    const body = expect.objectContaining({ code: 'unavailable' });
+    expect(await rename('Half')).toMatchObject({ status: 503, body });
+    expect(await health()).toBe(503);
+    const teams = await read(await server.fetch('/api/teams', { as: ADA }));
+    expect(teams.status).toBe(200);
+    expect(JSON.stringify(teams.body)).not.toContain('Half');
+
+    for (const table of tables) await makeRoomFor(table);
+    expect(await health()).toBe(200);
+    expect(await rename('Whole')).toMatchObject({ status: 200 });
+  });
+});
+
 describe('a connection that breaks', () => {
   let server: TestServer;
   beforeEach(async () => {

@@ -31,7 +31,9 @@ it('limits every call that makes something', () => {
   expect(names).toEqual(ANSWERS);
 });
 
-const CREATING = (Object.keys(LIMITED) as CallName[]).filter((name) => name !== 'login');
+const CREATING = (Object.keys(CALLS) as CallName[]).filter(
+  (name) => name in LIMITED && name !== 'login',
+);
 
 it.each(CREATING)('%s is limited by address, and by person from any address', async (name) => {
   const variables = { [`RATE_LIMIT_${LIMITED[name]?.toUpperCase()}`]: '2', TRUST_PROXY: '1' };
@@ -54,6 +56,31 @@ it.each(CREATING)('%s is limited by address, and by person from any address', as
   expect((await send(ADA, '2.2.2.2')).status).not.toBe(429);
   expect((await send(ADA, '3.3.3.3')).status).toBe(429);
   expect((await send(BOB, '2001:db8::1')).status).not.toBe(429);
+});
+
+it.each([
+  ['/local/token', 'application/json', (email: string) => JSON.stringify({ email })],
+  [
+    '/local/accounts/sign-in',
+    'application/x-www-form-urlencoded',
+    (email: string) => new URLSearchParams({ email }).toString(),
+  ],
+])('%s, which makes accounts, is limited by address as a sign-in', async (path, type, body) => {
+  server = await makeTestServer({ variables: { RATE_LIMIT_LOGIN: '2', TRUST_PROXY: '1' } });
+  const send = (name: string, address: string) =>
+    server.app.request(path, {
+      method: 'POST',
+      headers: { 'Content-Type': type, 'X-Forwarded-For': address },
+      body: body(`${name}@example.com`),
+    });
+  const answers = [await send('one', '1.1.1.1'), await send('two', '1.1.1.1')];
+  expect(answers.map(({ status }) => status < 400)).toEqual([true, true]);
+  const refused = await send('three', '1.1.1.1');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await send('four', '2.2.2.2')).status).toBeLessThan(400);
+  const accounts = await server.ctx.db.selectFrom('local_accounts').select('email').execute();
+  expect(accounts.map(({ email }) => email)).not.toContain('three@example.com');
 });
 
 it('counts a first call as a sign-in, whatever call it is, since it registers a person', async () => {

@@ -7,9 +7,14 @@ import { CallCounts } from './callCounts';
 import { ApiError } from './errors';
 import type { HonoEnv } from './honoEnv';
 
+/** What is counted: calls of the contract, and the ways to a token of the local account provider, each of which may make an account. */
+export type CountedCall = CallName | 'localToken' | 'localSignIn';
+
 /** The limit of every call that makes something, or has somebody else do so. Each call is counted by itself. */
-export const LIMITED: Partial<Record<CallName, RateLimit>> = {
+export const LIMITED: Partial<Record<CountedCall, RateLimit>> = {
   login: 'login',
+  localToken: 'login',
+  localSignIn: 'login',
   invite: 'invite',
   checkout: 'checkout',
   createTeam: 'create',
@@ -20,7 +25,7 @@ export const LIMITED: Partial<Record<CallName, RateLimit>> = {
 /** Calls that are counted; too many within a minute are a 429. */
 export interface RateLimits {
   /** Counts a call for the address that it comes from. */
-  byAddress: (c: Context<HonoEnv>, name: CallName) => void;
+  byAddress: (c: Context<HonoEnv>, name: CountedCall) => void;
   /** Counts it for the person who makes it, from wherever. */
   byPerson: (c: Context<HonoEnv>, name: CallName, userId: string) => void;
 }
@@ -30,7 +35,7 @@ type Settings = Pick<Env, 'rateLimits' | 'trustProxy'>;
 /** Counters of this process; several servers count apart. */
 export function createRateLimits({ rateLimits, trustProxy }: Settings): RateLimits {
   const counts = new CallCounts(MINUTE_MS, () => performance.now());
-  const count = (c: Context<HonoEnv>, name: CallName, who: string): void => {
+  const count = (c: Context<HonoEnv>, name: CountedCall, who: string): void => {
     const limit = LIMITED[name];
     if (limit === undefined) return;
     const most = rateLimits[limit];

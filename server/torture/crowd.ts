@@ -5,7 +5,8 @@ import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/p
 import { problemsOf, readBooks, type Books } from './books';
 import { newCustomer, pay, startPurchase } from './client';
 import { askAgain, missingFrom, newRecord, type Load } from './load';
-import { DEPLOY_SECONDS } from './serverProcess';
+import { DEPLOY_SECONDS, type ServerProcess } from './serverProcess';
+import { IS_FULL, report } from './table';
 
 const CUSTOMERS = 6;
 /** Load runs for so long, at least and at most, before a kill. Milliseconds. */
@@ -66,15 +67,52 @@ export function figures(books: Books, loads: readonly Load[], more: object): obj
   return { ...more, acknowledged: acknowledged(loads), deployments, entries, problems: 0 };
 }
 
-/** Waits until something holds. Throws where it does not within `seconds`. */
+/** Waits for enough acknowledged writes, ends the work, finds all of it sound and every server running, and tells so. */
+export async function expectSoundEnd(
+  {
+    settings,
+    loads,
+    servers,
+    stop,
+  }: {
+    settings: DatabaseSettings;
+    loads: readonly Load[];
+    servers: readonly ServerProcess[];
+    /** Resolves once nobody writes any more. */
+    stop: () => Promise<unknown>;
+  },
+  what: string,
+  enough: number,
+  more: object,
+): Promise<void> {
+  await until(`${enough} writes`, 500, () => acknowledged(loads) >= (IS_FULL ? enough : 0));
+  await stop();
+  const books = await expectSettled(settings, loads);
+  expect(servers.map(({ isRunning }) => isRunning)).toEqual(servers.map(() => true));
+  report(what, figures(books, loads, more));
+}
+
+/** Nobody was left without an answer. */
+export function expectAllAnswered(loads: readonly Load[]): void {
+  expect(loads.map(({ record }) => record.unanswered)).toEqual(loads.map(() => 0));
+}
+
+/** What a machine that does other things besides is given. Seconds. */
+const AMPLE = 120;
+
+/**
+ * Waits until something holds. Throws where it does not within `seconds`, which only the harness in full insists on: in
+ * `npm test` nothing is timed, and what fails is what never comes.
+ */
 export async function until(
   what: string,
   seconds: number,
   holds: () => boolean | Promise<boolean>,
 ): Promise<void> {
-  const deadline = performance.now() + seconds * 1000;
+  const limit = IS_FULL ? seconds : Math.max(seconds, AMPLE);
+  const deadline = performance.now() + limit * 1000;
   while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`not within ${seconds} s: ${what}`);
+    if (performance.now() > deadline) throw new Error(`not within ${limit} s: ${what}`);
     await setTimeout(20);
   }
 }

@@ -4,11 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readBooks } from './books';
 import { makeCatalogue } from './catalogue';
-import { acknowledged, expectSettled, expectSound, figures, life, loadsOn, until } from './crowd';
+import {
+  acknowledged,
+  expectAllAnswered,
+  expectSound,
+  expectSoundEnd,
+  life,
+  loadsOn,
+  until,
+} from './crowd';
 import { makeSmallDisk } from './fullDisk';
 import { endure, type Load } from './load';
 import { ServerProcess } from './serverProcess';
-import { IS_FULL, report } from './table';
+import { IS_FULL } from './table';
 
 let cleanUp: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
@@ -41,7 +49,14 @@ async function started(dataDir: string, limits: string) {
     expectSound(await readBooks({ dataDir }), loads);
     working = goOn();
   };
-  return { server, loads, pause, expectSoundSoFar };
+  const expectEnd = (what: string, more: object): Promise<void> =>
+    expectSoundEnd(
+      { settings: { dataDir }, loads, servers: [server], stop: pause },
+      what,
+      1000,
+      more,
+    );
+  return { server, loads, expectSoundSoFar, expectEnd };
 }
 
 async function expectProgress(loads: readonly Load[]): Promise<void> {
@@ -54,7 +69,7 @@ it('says so while its disk is full, loses nothing, and goes on by itself', async
   const disk = makeSmallDisk();
   cleanUp.push(() => disk.remove());
   const { dataDir } = disk;
-  const { server, loads, pause, expectSoundSoFar } = await started(dataDir, disk.limits);
+  const { server, loads, expectSoundSoFar, expectEnd } = await started(dataDir, disk.limits);
   const health = () => statusOf(`${server.origin}/healthz`);
   for (let round = 0; round < rounds; round += 1) {
     await life();
@@ -67,12 +82,8 @@ it('says so while its disk is full, loses nothing, and goes on by itself', async
     await expectProgress(loads);
     await expectSoundSoFar();
   }
-  await until('enough writes', 500, () => acknowledged(loads) >= (IS_FULL ? 1000 : 0));
-  await pause();
-  const books = await expectSettled({ dataDir }, loads);
-  expect(server.isRunning).toBe(true);
-  expect(loads.map(({ record }) => record.unanswered)).toEqual(loads.map(() => 0));
-  report(`full disk (${disk.how}), SQLite`, figures(books, loads, { rounds }));
+  await expectEnd(`full disk (${disk.how}), SQLite`, { rounds });
+  expectAllAnswered(loads);
 }, 900_000);
 
 /** Descriptors that the server may have; it needs some forty itself. */
@@ -83,7 +94,7 @@ it('outlives the want of descriptors, and serves every file afterwards', async (
   const dataDir = mkdtempSync(path.join(tmpdir(), 'descriptors-'));
   cleanUp.push(() => rmSync(dataDir, { recursive: true }));
   const limits = `ulimit -n ${DESCRIPTORS}`;
-  const { server, loads, pause, expectSoundSoFar } = await started(dataDir, limits);
+  const { server, loads, expectSoundSoFar, expectEnd } = await started(dataDir, limits);
   const assets = readdirSync(path.resolve(__dirname, '../../dist/client/assets'))
     .filter((name) => name.endsWith('.js'))
     .map((name) => `${server.origin}/assets/${name}`);
@@ -104,11 +115,7 @@ it('outlives the want of descriptors, and serves every file afterwards', async (
     await expectProgress(loads);
     await expectSoundSoFar();
   }
-  await until('enough writes', 500, () => acknowledged(loads) >= (IS_FULL ? 1000 : 0));
-  await pause();
-  const books = await expectSettled({ dataDir }, loads);
-  expect(server.isRunning).toBe(true);
-  report('descriptors exhausted, SQLite', figures(books, loads, { rounds }));
+  await expectEnd('descriptors exhausted, SQLite', { rounds });
 }, 900_000);
 
 /** Takes all the connections that the server can have, and some more. */

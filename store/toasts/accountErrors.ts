@@ -1,3 +1,4 @@
+import { accountErrorCode } from '../session/accountErrorCode';
 import type { ToastContent } from './slice';
 
 /** What the account library's error codes mean for a person, and what to do (specification, section 8). */
@@ -40,13 +41,8 @@ const SENTENCES: ReadonlyMap<string, string> = new Map(
 export function signInFailed(error: unknown): ToastContent {
   return {
     title: 'Sign In Failed',
-    description: SENTENCES.get(codeOf(error)) ?? 'Unable to sign in with Google. Please try again.',
+    description:
+      SENTENCES.get(accountErrorCode(error)) ?? 'Unable to sign in with Google. Please try again.',
     tone: 'destructive',
   };
-}
-
-/** The library's code without its `auth/` in front, or empty. */
-function codeOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
-  return typeof error.code === 'string' ? error.code.replace(/^auth\//u, '') : '';
 }

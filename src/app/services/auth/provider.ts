@@ -1,4 +1,5 @@
 import type { Identity } from '@/store/services';
+import { accountErrorCode } from '@/store/session/accountErrorCode';
 
 /** One way of proving to the account library who somebody is. */
 export interface SignInMethod {
@@ -12,28 +13,21 @@ export interface SignInMethod {
 }
 
 /** Codes that mean: the pop-up did not work here, a redirect may (specification, section 4). */
-const REDIRECT_CODES = ['auth/popup-blocked', 'auth/popup-closed-by-user'];
+const REDIRECT_CODES = ['popup-blocked', 'popup-closed-by-user'];
 
 /**
  * Codes that mean: no token will ever be given for this session again. The library signs out by itself where an account was
  * disabled or its tokens were revoked, but not where the account was deleted.
  */
-const SESSION_OVER_CODES = ['auth/invalid-refresh-token', 'auth/user-not-found'];
+const SESSION_OVER_CODES = ['invalid-refresh-token', 'user-not-found'];
 
 /** True where a failed pop-up is to be followed by a redirect. */
-export const shouldRedirect = (error: unknown): boolean => hasCode(error, REDIRECT_CODES);
+export const shouldRedirect = (error: unknown): boolean =>
+  REDIRECT_CODES.includes(accountErrorCode(error));
 
 /** True where the person has to sign in again. */
-export const isSessionOver = (error: unknown): boolean => hasCode(error, SESSION_OVER_CODES);
-
-function hasCode(error: unknown, codes: readonly string[]): boolean {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    codes.includes(String(error.code))
-  );
-}
+export const isSessionOver = (error: unknown): boolean =>
+  SESSION_OVER_CODES.includes(accountErrorCode(error));
 
 /** An error as the account library throws them. @param code for example `auth/popup-blocked` */
 export function accountError(code: string): Error {
