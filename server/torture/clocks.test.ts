@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Deployment, deploymentListSchema, deploymentSchema } from '@/contract/deployment';
 import type { DatabaseSettings } from '../db/open';
@@ -11,6 +10,7 @@ import { postgresPrograms, startPostgres } from '../testing/postgres';
 import { problemsOf, readBooks } from './books';
 import { makeCatalogue } from './catalogue';
 import { call, newCustomer, pay, startPurchase, type Customer } from './client';
+import { until } from './crowd';
 import { DEPLOY_SECONDS, ServerProcess } from './serverProcess';
 import { SteppedClock } from './steppedClock';
 import { IS_FULL, report } from './table';
@@ -58,13 +58,11 @@ class Lives {
   /** Waits until it runs, which must not take longer than it takes, and destroys it. */
   async destroy(origin: string, id: string): Promise<void> {
     const customer = await this.customer(origin);
-    const deadline = performance.now() + DEPLOY_MS + 20_000;
     let found = await this.find(origin, customer, id);
-    while (found?.status === 'deploying') {
-      expect(performance.now()).toBeLessThan(deadline);
-      await setTimeout(50);
+    await until('it runs', DEPLOY_SECONDS + 20, async () => {
       found = await this.find(origin, customer, id);
-    }
+      return found?.status !== 'deploying';
+    });
     const params = {
       providerId: 'default',
       region: 'default',

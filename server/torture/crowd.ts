@@ -42,13 +42,11 @@ export async function expectSettled(
   loads: readonly Load[],
 ): Promise<Books> {
   for (const load of loads) await askAgain(load);
-  const deadline = Date.now() + DEPLOY_SECONDS * 1000 + 20_000;
   let books = await readBooks(settings);
-  while (books.deployments.some(({ status }) => status === 'deploying')) {
-    expect(Date.now()).toBeLessThan(deadline);
-    await setTimeout(200);
+  await until('nothing deploys', DEPLOY_SECONDS + 20, async () => {
     books = await readBooks(settings);
-  }
+    return books.deployments.every(({ status }) => status !== 'deploying');
+  });
   expectSound(books, loads);
   const keys = loads.flatMap(({ record }) => [...record.ordered.keys()]);
   expect(books.deployments).toHaveLength(keys.length);

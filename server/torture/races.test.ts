@@ -7,6 +7,7 @@ import type { OfferTable } from '../db/schema';
 import { problemsOf, readBooks, type Books } from './books';
 import { orderFor } from '../routes/testRental';
 import { call, newCustomer, pay, startPurchase, type Customer } from './client';
+import { until } from './crowd';
 import { makeCatalogue } from './catalogue';
 import { DEPLOY_SECONDS, ServerProcess } from './serverProcess';
 import { report } from './table';
@@ -50,10 +51,9 @@ const balanceOf = (books: Books, { teamId }: Customer): number =>
 
 /** Waits until all run, and destroys them. */
 async function destroyAll(customer: Customer): Promise<void> {
-  const deadline = Date.now() + DEPLOY_SECONDS * 1000 + 10_000;
-  while ((await listed(customer)).some(({ status }) => status === 'deploying')) {
-    expect(Date.now()).toBeLessThan(deadline);
-  }
+  await until('all run', DEPLOY_SECONDS + 10, async () =>
+    (await listed(customer)).every(({ status }) => status !== 'deploying'),
+  );
   for (const { instanceId } of await listed(customer)) {
     const params = { providerId: 'default', region: 'default', instanceId: instanceId ?? '' };
     expect((await call(server.origin, customer, 'destroyInstance', { params })).status).toBe(200);
