@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mixedContentProblem, readApiBase } from './apiBaseUrl';
+import { CAPABILITIES, isCapability, type Capability } from '@/contract/capabilities';
 import { isLoopback } from './http/ownNames';
 
 /** The settings of the server, from environment variables; the README lists them for people. */
@@ -19,6 +20,8 @@ export interface Env {
   localMode: boolean;
   /** Address below which somebody else's API lies, without a slash at the end; empty for this server's own. */
   apiBaseUrl: string;
+  /** What that API is known to have beyond the specification. */
+  apiCapabilities: Capability[];
   /** Origin of this server as browsers see it; empty where it follows from the request. */
   publicUrl: string;
   /** Origins of pages on other hosts that may call the API from a browser. */
@@ -130,6 +133,10 @@ const variablesSchema = z.object({
   ),
   FIREBASE_APP_ID: z.optional(z.string()),
   API_BASE_URL: z.optional(apiBase),
+  API_CAPABILITIES: list(
+    isCapability,
+    `must be words of this list, separated by commas: ${CAPABILITIES.join(', ')}`,
+  ),
   PUBLIC_URL: z.optional(
     z.string().check(z.refine(isOrigin, 'must be an origin, for example https://example.com')),
   ),
@@ -213,6 +220,7 @@ function fromVariables(variables: Variables): Env {
           },
     localMode: projectId === undefined,
     apiBaseUrl: variables.API_BASE_URL ?? '',
+    apiCapabilities: variables.API_CAPABILITIES.filter(isCapability),
     publicUrl: variables.PUBLIC_URL ?? '',
     corsOrigins: variables.CORS_ORIGINS,
     checkoutHosts: variables.CHECKOUT_HOSTS,

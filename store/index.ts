@@ -51,6 +51,7 @@ export function createAppStore(services: Services, recorder = recorderEnhancer(s
   listenForKeyGuard(startListening);
   return configureStore({
     reducer: rootReducer,
+    preloadedState: { server: { capabilities: services.capabilities } },
     devTools: services.devTools && DEV_TOOLS,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({ thunk: { extraArgument: services } })

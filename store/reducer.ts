@@ -19,6 +19,7 @@ import { locationReducer } from './location/slice';
 import type { Services } from './services';
 import { scrollReducer } from './scroll/slice';
 import { personLeft } from './session/personLeft';
+import { serverReducer } from './server/slice';
 import { sessionReducer } from './session/slice';
 import { settingsReducer } from './settings/slice';
 import { shellReducer } from './shell/slice';
@@ -38,6 +39,7 @@ const sliceReducers = combineReducers({
   invitations: invitationsReducer,
   location: locationReducer,
   scroll: scrollReducer,
+  server: serverReducer,
   session: sessionReducer,
   settings: settingsReducer,
   shell: shellReducer,
@@ -54,7 +56,7 @@ const bringsDrafts = isAnyOf(draftsRestored, draftsOutdated);
 /**
  * The whole state: server data once, in `api`; client facts in one slice a concern. Drafts are put into their places here,
  * whichever slice they belong to. When somebody has left, every slice begins anew but where the browser is, what its clock is
- * worth, and the session, which knows what is left of them; a new slice has nothing to do for it.
+ * worth, what the server has, and the session, which knows what is left of them; a new slice has nothing to do for it.
  */
 export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (
   before,
@@ -62,8 +64,8 @@ export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> 
 ) => {
   const state = sliceReducers(before, action);
   if (personLeft.match(action)) {
-    const { clock, location, session } = state;
-    return { ...sliceReducers(undefined, action), clock, location, session };
+    const { clock, location, server, session } = state;
+    return { ...sliceReducers(undefined, action), clock, location, server, session };
   }
   return bringsDrafts(action) ? withParts(state, action.payload) : state;
 };

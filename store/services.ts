@@ -1,3 +1,5 @@
+import type { Capability } from '@/contract/capabilities';
+
 /** Plain facts about who the account provider says is signed in; the provider's own objects stay outside the store. */
 export interface Identity {
   uid: string;
@@ -57,6 +59,8 @@ export interface Services {
   tabs: TabsService;
   /** What comes before the path of every call, for example `https://api.example.com/backend`; no slash at the end. */
   apiBase: string;
+  /** What the server of the API is known to have beyond the specification. */
+  capabilities: readonly Capability[];
   fetch: typeof fetch;
   /** Now by the browser's clock, in epoch milliseconds. */
   now: () => number;

@@ -1,3 +1,5 @@
+import { CAPABILITIES } from '@/contract/capabilities';
+
 /**
  * Every word that a choice, a tab, a step or a state of the app can be: nothing else is told where one of them stands. The
  * compiler asks for a word that a field or an event can be and that is not here.
@@ -117,5 +119,6 @@ export const WORDS = [
   'usage',
   'userMenu',
   'vm',
+  ...CAPABILITIES,
 ] as const;
 export type Word = (typeof WORDS)[number];

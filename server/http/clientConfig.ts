@@ -1,11 +1,14 @@
+import { CAPABILITIES } from '@/contract/capabilities';
 import { CLIENT_CONFIG_ID, type ClientConfig } from '@/contract/clientConfig';
 import { LOCAL_PROJECT_ID } from '../auth/localIssuer';
 import type { Env } from '../env';
 
 /** The settings that the client is given. In local mode the SDK needs some project and key; any will do. */
-export function clientConfig({ apiBaseUrl, firebase, localMode }: Env): ClientConfig {
+export function clientConfig(env: Env): ClientConfig {
+  const { apiBaseUrl, apiCapabilities, firebase, localMode } = env;
   return {
     apiBaseUrl,
+    capabilities: apiBaseUrl === '' ? CAPABILITIES : apiCapabilities,
     localMode,
     firebase: firebase ?? { apiKey: 'local', authDomain: 'localhost', projectId: LOCAL_PROJECT_ID },
   };

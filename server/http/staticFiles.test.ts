@@ -21,7 +21,7 @@ beforeAll(async () => {
   write('notes.md', 'nobody asked');
   server = await makeTestServer({
     clientDirectory: directory,
-    variables: { API_BASE_URL: 'https://api.example.com' },
+    variables: { API_BASE_URL: 'https://api.example.com', API_CAPABILITIES: 'idempotency' },
   });
 });
 afterAll(async () => {
@@ -49,6 +49,7 @@ it('writes the settings of the client into the page', async () => {
   );
   expect(JSON.parse(json?.[1] ?? '')).toEqual({
     apiBaseUrl: 'https://api.example.com',
+    capabilities: ['idempotency'],
     localMode: true,
     firebase: { apiKey: 'local', authDomain: 'localhost', projectId: 'rackline-local' },
   });

@@ -114,10 +114,11 @@ test('of somebody else who signs out in another tab only the drafts are thrown a
   expect(app.storage.size).toBe(1);
 });
 
-test('every slice begins anew, whatever is in it, but for where the browser is', () => {
+test('every slice begins anew, whatever is in it, but for where the browser and the server are', () => {
   const first = rootReducer(undefined, { type: 'test/begun' });
-  const { location, ...rest } = rootReducer(session.app.store.getState(), personLeft());
-  const { location: _start, ...fresh } = first;
+  const { location, server, ...rest } = rootReducer(session.app.store.getState(), personLeft());
+  const { location: _start, server: _unknown, ...fresh } = first;
   expect(rest).toEqual({ ...fresh, session: { ...first.session, status: 'signedIn' } });
   expect(location).toBe(session.app.store.getState().location);
+  expect(server).toBe(session.app.store.getState().server);
 });

@@ -16,6 +16,7 @@ function idleServices(): Services {
     tabs: { tellLeft: jest.fn(), onLeft: jest.fn() },
     storage: { read: jest.fn(() => null), write: jest.fn(), remove: jest.fn() },
     apiBase: '',
+    capabilities: [],
     fetch: jest.fn(async () => new Response('null')),
     now: jest.fn(() => 0),
     serverAheadMs: jest.fn(() => 0),

@@ -1,4 +1,5 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
+import { CAPABILITIES, type Capability } from '@/contract/capabilities';
 import { makeTestServer, type TestServer } from '@/server/testing/testServer';
 import { api } from '../api/api';
 import { createAppStore, type AppStore } from '../index';
@@ -45,7 +46,11 @@ export interface TestStore {
   settled: () => Promise<void>;
 }
 
-export async function makeTestStore(server?: TestServer): Promise<TestStore> {
+/** @param capabilities what the store is told that the server has beyond the specification: all that it has, unless given */
+export async function makeTestStore(
+  server?: TestServer,
+  capabilities: readonly Capability[] = CAPABILITIES,
+): Promise<TestStore> {
   const on = server ?? (await makeTestServer());
   const requests: SentRequest[] = [];
   const visits: TestStore['visits'] = [];
@@ -60,6 +65,7 @@ export async function makeTestStore(server?: TestServer): Promise<TestStore> {
   const services: Services = {
     auth,
     apiBase: '',
+    capabilities,
     history: {
       push: (url) => visits.push({ how: 'push', url }),
       replace: (url) => visits.push({ how: 'replace', url }),

@@ -25,6 +25,7 @@ export function createServices({ config, auth, serverTime, fetch }: Early): Serv
     storage: tabStorage,
     tabs: createTabs(),
     apiBase: apiBaseOf(config),
+    capabilities: config.capabilities,
     fetch,
     now: () => Date.now(),
     serverAheadMs: serverTime.aheadMs,

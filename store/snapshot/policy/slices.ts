@@ -126,6 +126,7 @@ export const sliceRules = {
   invitations: { answering: entries('id', 'word') },
   location: locationRule,
   scroll: scrollRule,
+  server: { capabilities: each('word') },
   session: {
     status: 'word',
     identity: identityRule,

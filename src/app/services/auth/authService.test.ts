@@ -7,6 +7,7 @@ jest.mock('./firebase', () => ({ createFirebaseAuth: jest.fn() }));
 
 const CONFIG: ClientConfig = {
   apiBaseUrl: '',
+  capabilities: [],
   localMode: true,
   firebase: { apiKey: 'key', authDomain: 'x.example.com', projectId: 'project' },
 };

@@ -38,6 +38,7 @@ const mockUser = {
 };
 const CONFIG: ClientConfig = {
   apiBaseUrl: '',
+  capabilities: [],
   localMode: false,
   firebase: { apiKey: 'key', authDomain: 'x.example.com', projectId: 'project' },
 };
