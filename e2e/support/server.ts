@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -26,10 +26,14 @@ export class Server {
     private readonly settings: Settings,
   ) {}
 
-  /** Starts on a fresh data directory; `settings` come on top of the harness's own. */
-  static async start(settings: Settings = {}): Promise<Server> {
+  /**
+   * Starts on a fresh data directory; `settings` come on top of the harness's own.
+   * @param like a server that is stopped, whose data, accounts and key this one begins with
+   */
+  static async start(settings: Settings = {}, like?: Server): Promise<Server> {
     const server = new Server(await mkdtemp(path.join(tmpdir(), 'rackline-e2e-')), settings);
     try {
+      if (like !== undefined) await cp(like.dataDir, server.dataDir, { recursive: true });
       await server.launch();
     } catch (error) {
       await server.remove();

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { Api } from './support/api';
+import { balance } from './support/credits';
+import { newKeyPair } from './support/keys';
+import { PrefixProxy } from './support/prefixProxy';
+import { Server } from './support/server';
+import { signIn } from './support/signIn';
+import { expect, test as base } from './support/test';
+import { toast } from './support/toast';
+import { configure, deployButton, listedOffers } from './support/wizard';
+
+/** The console of one server before the API of another, which a reverse proxy shows below a path. */
+
+const OWNER = 'owner@example.com';
+
+interface Both {
+  /** Serves the page. */
+  server: Server;
+  /** Has the API. Both began with the same accounts and the same key. */
+  behind: Server;
+  proxy: PrefixProxy;
+}
+
+const test = base.extend<object, { both: Both }>({
+  both: [
+    async ({ browserName: _ }, use) => {
+      const proxy = await PrefixProxy.start('/some/backend');
+      const server = await Server.start({ API_BASE_URL: `${proxy.address}/` });
+      await server.stop();
+      const behind = await Server.start({ CORS_ORIGINS: server.baseURL }, server);
+      proxy.target = behind.baseURL;
+      await server.restart();
+      await use({ server, behind, proxy });
+      await Promise.all([server.remove(), behind.remove(), proxy.stop()]);
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ both }, use) => use(both.server),
+});
+
+// One story: the second part finds what the first has rented.
+test.describe.configure({ mode: 'serial' });
+
+/** What a page calls from now on, as method and address, and what its console says. */
+function listenTo(page: Page): { calls: string[]; errors: string[] } {
+  const [calls, errors]: [string[], string[]] = [[], []];
+  page.on('request', (request) => {
+    const called = `${request.method()} ${request.url()}`;
+    if (called.includes('/api/')) calls.push(called);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return { calls, errors };
+}
+
+test('a person signs in here, and finds and rents there', async ({ page, both }) => {
+  const { server, behind, proxy } = both;
+  const { calls, errors } = listenTo(page);
+  const before = (await (await Api.as(behind, OWNER)).deployments()).length;
+  await page.goto('/');
+  await signIn(page, OWNER);
+  await expect(balance(page)).toHaveText(/^\$(250\.00|249\.\d\d)$/u);
+  await listedOffers(page);
+  await configure(page, { offer: 'RTX 4080', count: 'x1', key: newKeyPair().publicKey });
+  await deployButton(page).click();
+  await expect(toast(page)).toContainText('Deployment Started!');
+  await expect(page).toHaveURL(`${server.baseURL}/instances`);
+  expect(await (await Api.as(behind, OWNER)).deployments()).toHaveLength(before + 1);
+  expect(await (await Api.as(server, OWNER)).deployments()).toHaveLength(before);
+
+  for (const name of ['Billing', 'Team', 'Settings']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  expect(calls.length).toBeGreaterThan(10);
+  expect(calls.filter((call) => !call.includes(` ${proxy.address}/api/`))).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('who comes back is shown what is there, and nothing is asked twice', async ({
+  page,
+  both,
+}) => {
+  await page.goto('/');
+  await signIn(page, OWNER);
+  const { calls, errors } = listenTo(page);
+  await page.goto('/instances');
+  await expect(page.getByRole('tab', { name: 'Running (3)' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  for (const call of ['POST /api/auth/login', 'GET /api/teams', 'GET /api/invitations'])
+    expect(calls).toContain(call.replace('/', `${both.proxy.address}/`));
+  expect(calls).toEqual([...new Set(calls)]);
+  expect(errors).toEqual([]);
+});
