@@ -31,6 +31,10 @@ const ROOMS = {
     allowed: ['contract', 'domain'],
     message: 'The server shares rules with the client through domain and contract only.',
   },
+  conform: {
+    allowed: ['contract'],
+    message: 'What holds a backend to the specification knows the wire and nothing of ours.',
+  },
   e2e: {
     allowed: ['contract', 'domain'],
     message: 'Browser tests use the product from outside, as a person does.',
@@ -240,7 +244,16 @@ export default defineConfig(
     rules: { 'import-x/no-restricted-paths': rooms({ src: ['server/testing'] }) },
   },
   {
-    files: ['server/**/*.ts', 'e2e/**/*.ts', 'bench/**/*.ts'],
+    // An address that the console would refuse is refused here in the same words.
+    files: ['conform/options.ts'],
+    rules: { 'import-x/no-restricted-paths': rooms({ conform: ['server/apiBaseUrl.ts'] }) },
+  },
+  {
+    files: ['conform/**/*.test.ts'],
+    rules: { 'import-x/no-restricted-paths': rooms({ conform: ['server/testing'] }) },
+  },
+  {
+    files: ['{server,conform,e2e,bench}/**/*.ts'],
     rules: {
       'no-restricted-imports': ban(
         [...UI_PACKAGES, ...STATE_PACKAGES],

@@ -258,7 +258,11 @@ function server(production: boolean): Configuration {
   return {
     ...shared('server', production),
     target: 'node20',
-    entry: { main: './server/main.ts', catalog: './server/catalog/main.ts' },
+    entry: {
+      main: './server/main.ts',
+      catalog: './server/catalog/main.ts',
+      conform: './conform/main.ts',
+    },
     output: {
       path: output(production, 'server'),
       filename: '[name].js',

@@ -13,6 +13,7 @@ const SOURCES = [
   'store',
   'src',
   'server',
+  'conform',
   'public',
   'scripts/lib/build.mjs',
   'scripts/lib/compress.mjs',
@@ -24,7 +25,12 @@ const SOURCES = [
 /** What no bundle holds: a changed test or README does not make a build stale. */
 const NOT_BUILT = /\.test\.tsx?$|\.md$|(^|\/)(testing|torture|fuzz)\//u;
 
-const PRODUCTS = ['dist/server/main.js', 'dist/server/catalog.js', 'dist/client/index.html'];
+const PRODUCTS = [
+  'server/main.js',
+  'server/catalog.js',
+  'server/conform.js',
+  'client/index.html',
+].map((product) => `dist/${product}`);
 const STAMP = inRoot('dist/stamp.txt');
 
 async function filesOf(source) {

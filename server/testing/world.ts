@@ -19,8 +19,11 @@ export interface World {
   offer: OfferTable;
 }
 
-/** Builds the world on a server whose instances run at once and whose rate limits nobody reaches. */
-export async function makeWorld(): Promise<World> {
+/**
+ * Builds the world on a server whose instances run at once and whose rate limits nobody reaches.
+ * @param settings environment variables on top
+ */
+export async function makeWorld(settings: Record<string, string> = {}): Promise<World> {
   const server = await makeTestServer({
     variables: {
       SIM_DEPLOY_SECONDS: '0',
@@ -28,6 +31,7 @@ export async function makeWorld(): Promise<World> {
       RATE_LIMIT_INVITE: '1000000',
       RATE_LIMIT_CHECKOUT: '1000000',
       RATE_LIMIT_CREATE: '1000000',
+      ...settings,
     },
   });
   const { teamId, ...owner } = await signIn(server, OWNER);

@@ -1,0 +1,170 @@
+import { makeWorld, newKeyOf, OUTSIDER, OWNER, type World } from '../server/testing/world';
+import type { Fetch } from './backend';
+import { isConforming, reportOf } from './outcome';
+import { conform } from './run';
+
+const ORIGIN = 'https://console.example';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld({ CORS_ORIGINS: ORIGIN });
+  await newKeyOf(world);
+});
+afterAll(() => world.server.close());
+
+/** Our own server, of which some answers are others: `METHOD /path` (the query too) and what becomes of the request. */
+type Fault = (
+  request: string,
+  init: RequestInit,
+  pass: () => Promise<Response>,
+) => Promise<Response>;
+
+async function tryWith(fault: Fault) {
+  const { app, tokenFor } = world.server;
+  const fetch: Fetch = (url, init) => {
+    const request = `${init.method} ${url.slice('http://localhost'.length)}`;
+    return fault(request, init, async () => app.request(url, init));
+  };
+  const outcomes = await conform(
+    {
+      ...{ base: 'http://localhost', origin: ORIGIN, write: true, rent: true },
+      ...{ token: await tokenFor(OWNER), token2: await tokenFor(OUTSIDER), team: world.teamId },
+    },
+    { fetch, now: Date.now, wait: async () => undefined },
+  );
+  return { report: reportOf(outcomes), isConforming: isConforming(outcomes) };
+}
+
+/** An answer to `request` whose body is another. */
+const changed =
+  (request: RegExp, change: (body: unknown) => unknown): Fault =>
+  async (sent, _init, pass) => {
+    const response = await pass();
+    if (!request.test(sent) || !response.ok) return response;
+    const { status, headers } = response;
+    return new Response(JSON.stringify(change(await response.json())), { status, headers });
+  };
+
+/** Says that something was done, and does nothing. */
+const idle =
+  (request: RegExp): Fault =>
+  async (sent, _init, pass) =>
+    request.test(sent) ? Response.json({ success: true }) : pass();
+
+const without =
+  (name: string): Fault =>
+  async (_sent, init, pass) => {
+    const response = await pass();
+    if (init.method === 'OPTIONS') response.headers.delete(name);
+    return response;
+  };
+
+/** Whatever is asked, the rows that came first. */
+function firstAgain(also: object): (body: unknown) => unknown {
+  let first: unknown;
+  return (body) => {
+    first ??= { ...(body as object), ...also };
+    return first;
+  };
+}
+
+const rows = (body: unknown): object[] => body as object[];
+
+const PLANTED: [string, Fault, string[]][] = [
+  [
+    'a list in an envelope',
+    changed(/^GET \/api\/transactions/u, (body) => ({ data: body })),
+    ['NOT        GET /api/transactions', 'the answer is an object (§7, GET /api/transactions)'],
+  ],
+  [
+    'a row without an id',
+    changed(/^GET \/api\/ssh-keys\?/u, (body) => [{ name: 'odd' }, ...rows(body)]),
+    ['NOT        GET /api/ssh-keys ', '[0].id is nothing (§3, SSH key)', 'the row is not shown'],
+  ],
+  [
+    'a page of HTML',
+    async (sent, _init, pass) =>
+      sent.startsWith('GET /api/invitations') ? new Response('<!doctype html>') : pass(),
+    ['NOT        GET /api/invitations', 'a page of HTML came'],
+  ],
+  [
+    'a refusal',
+    async (sent, _init, pass) =>
+      sent.startsWith('PUT /api/teams/')
+        ? Response.json({ error: 'Not today.' }, { status: 503 })
+        : pass(),
+    ['NOT        PUT /api/teams/:teamId', '503 came: ‘Not today.’'],
+  ],
+  [
+    'offers that want a token',
+    async (sent, init, pass) =>
+      sent.startsWith('GET /api/gpu-offers') && !new Headers(init.headers).has('Authorization')
+        ? new Response('', { status: 401 })
+        : pass(),
+    ['NOT        GET /api/gpu-offers', '401: no token is sent with this call'],
+  ],
+  [
+    'every page of offers alike',
+    changed(/^GET \/api\/gpu-offers/u, firstAgain({ total: 30, totalPages: 3 })),
+    ['page=2 brought the rows of page 1', 'found 30 rows'],
+  ],
+  [
+    'teams for everybody',
+    async (sent, init, pass) =>
+      sent === 'GET /api/teams' && !new Headers(init.headers).has('Authorization')
+        ? Response.json([])
+        : pass(),
+    ['without a token 200 came: anybody may read it'],
+  ],
+  [
+    'a switch that is forgotten',
+    changed(/^POST \/api\/auth\/login/u, (body) => ({
+      ...(body as object),
+      currentTeamId: 'other',
+    })),
+    ['NOT        PUT /api/users/:userId/current-team', 'currentTeamId is other afterwards'],
+  ],
+  [
+    'a key that is not deleted',
+    idle(/^DELETE \/api\/ssh-keys/u),
+    ['NOT        DELETE /api/ssh-keys/:keyId', 'the key is still in the list'],
+  ],
+  [
+    'an invitation that does not come',
+    idle(/^POST \/api\/teams\/[^/]+\/invite/u),
+    ['NOT        POST /api/teams/:teamId/invite', 'is not among those of outsider@example.com'],
+  ],
+  [
+    'a machine that is not destroyed',
+    idle(/^DELETE \/api\/instances/u),
+    ['NOT        DELETE /api/instances/', 'it still runs', 'until somebody destroys it'],
+  ],
+  [
+    'a checkout that leads nowhere',
+    idle(/^POST \/api\/payment\/checkout/u),
+    ['NOT        POST /api/payment/checkout', 'there is no url', '‘No checkout URL provided’'],
+  ],
+  [
+    'a preflight that allows no header',
+    without('Access-Control-Allow-Headers'),
+    ['preflight: Access-Control-Allow-Headers lacks authorization'],
+  ],
+  [
+    'a preflight that allows no method',
+    without('Access-Control-Allow-Methods'),
+    ['preflight: Access-Control-Allow-Methods lacks DELETE'],
+  ],
+];
+
+it.each(PLANTED)('%s is named', async (_name, fault, named) => {
+  const { report, isConforming: isWell } = await tryWith(fault);
+  for (const text of named) expect(report).toContain(text);
+  expect(isWell).toBe(false);
+});
+
+it('an address at which nothing answers is named', async () => {
+  const { report } = await tryWith(() => Promise.reject(new Error('connect ECONNREFUSED')));
+  expect(report).toContain('no answer came: connect ECONNREFUSED');
+  expect(report).toContain('0 fit, 0 readable, 1 not, 21 not tried');
+});

@@ -1,0 +1,89 @@
+import { CALLS, type CallName } from '@/contract/calls';
+import { readError } from '@/contract/reading/errorText';
+import { readBy, type Reading } from '@/contract/reading/reader';
+import type { Remark } from '@/contract/reading/remarks';
+import type { Answer } from './backend';
+import type { Finding } from './outcome';
+import { sectionOf } from './sections';
+import { SHOWN_AFTER_LIST, SHOWN_WITHOUT_FIELD, shownWithout, shownWithoutRows } from './shown';
+
+/** What an answer was worth. */
+export interface Judgement {
+  /** What was read of it; undefined where nothing was. */
+  value: unknown;
+  /** True where the status says that it was done. */
+  isDone: boolean;
+  findings: Finding[];
+}
+
+const MARKUP = /^\s*</u;
+
+/** Calls that change something and of whose answer the console cannot do without: whom it signs in, where one pays. */
+const NEEDS_BODY: readonly CallName[] = ['login', 'checkout'];
+
+const asksList = (name: CallName): boolean =>
+  CALLS[name].method !== 'GET' && !NEEDS_BODY.includes(name);
+
+/** Holds an answer to the specification, as the console reads it. */
+export function judge(name: CallName, answer: Answer): Judgement {
+  const section = sectionOf(name, '');
+  const fault = (what: string, shown = shownWithout(name)): Judgement => ({
+    value: undefined,
+    isDone: false,
+    findings: [{ kind: 'fault', about: what, what, section, shown }],
+  });
+  const { status, text } = answer;
+  if (status === null) return fault(`no answer came: ${text}`);
+  if (status === 401 && 'public' in CALLS[name])
+    return fault('401: no token is sent with this call');
+  if (status === 401) return fault('401: the token was refused', 'the person is signed out');
+  if (status < 200 || status > 299) return fault(refusalText(status, text));
+  if (MARKUP.test(text)) return fault('a page of HTML came');
+  const json = parsed(text);
+  if (json === undefined && asksList(name)) return { value: undefined, isDone: true, findings: [] };
+  if (json === undefined) {
+    return fault(text === '' ? 'nothing came' : `${JSON.stringify(text.slice(0, 60))} is no JSON`);
+  }
+  const reading: Reading<unknown> = readBy<unknown>(CALLS[name].response, json);
+  return {
+    value: reading.read?.value,
+    isDone: reading.read !== null || asksList(name),
+    findings: findingsOf(name, reading),
+  };
+}
+
+/** The status, and the sentence that a person gets to read. */
+export function refusalText(status: number, text: string): string {
+  const { message } = readError(text);
+  return message === null
+    ? `${status} came, and nothing that can be shown to a person`
+    : `${status} came: ‘${message}’`;
+}
+
+function findingsOf(name: CallName, reading: Reading<unknown>): Finding[] {
+  return reading.remarks.map((remark) => ({
+    kind: reading.read === null && asksList(name) ? 'read' : 'fault',
+    about: remark.field,
+    what: whatCame(remark),
+    section: sectionOf(name, remark.field),
+    shown: shownOf(name, reading),
+  }));
+}
+
+function whatCame({ at, came, count }: Remark): string {
+  const alike = count === 1 ? '' : `, and ${count - 1} more like it`;
+  return `${at === '' ? 'the answer' : at} is ${came}${alike}`;
+}
+
+function shownOf(name: CallName, { read, rowsLeftOut }: Reading<unknown>): string {
+  if (read === null) return asksList(name) ? SHOWN_AFTER_LIST : shownWithout(name);
+  return rowsLeftOut === 0 ? SHOWN_WITHOUT_FIELD : shownWithoutRows(rowsLeftOut);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

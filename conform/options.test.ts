@@ -1,0 +1,51 @@
+import { readOptions, USAGE, UsageError } from './options';
+
+const URL = 'https://their.example/backend/';
+const GIVEN = [URL, '--token', 't'];
+
+describe('the command line', () => {
+  it('asks for help', () => {
+    expect(readOptions(['--help'])).toBeNull();
+  });
+
+  it('says whom to call as whom, and only asks unless more is wished', () => {
+    expect(readOptions(GIVEN)).toEqual({
+      base: 'https://their.example/backend',
+      token: 't',
+      write: false,
+      rent: false,
+    });
+  });
+
+  it('says from which pages, and what else is to be tried', () => {
+    const more = ['--write', '--token2', 'u', '--team', '5', '--rent'];
+    expect(
+      readOptions([...GIVEN, '--origin', 'https://console.example/billing', ...more]),
+    ).toMatchObject({
+      origin: 'https://console.example',
+      ...{ write: true, token2: 'u', team: '5', rent: true },
+    });
+  });
+
+  it.each([
+    [[], USAGE],
+    [[URL], '--token is missing. --help says where to get one.'],
+    [[...GIVEN, URL], USAGE],
+    [[...GIVEN, '--rent'], '--rent needs --team: name the team that pays for the machine.'],
+    [
+      [...GIVEN, '--token2', 'u'],
+      '--token2 needs --write: a person is invited into a team that is made.',
+    ],
+    [[...GIVEN, '--origin', 'console'], 'console is no origin like https://console.example.'],
+    [
+      ['https://their.example/api', '--token', 't'],
+      'The address must not end in /api, with which the path of each call begins: write https://their.example.',
+    ],
+  ])('%j is refused with what to do', (args, problem) => {
+    expect(() => readOptions(args)).toThrow(new UsageError(problem));
+  });
+
+  it('names an option that it does not know', () => {
+    expect(() => readOptions([...GIVEN, '--tokn', 'u'])).toThrow(/--tokn/u);
+  });
+});

@@ -1,0 +1,99 @@
+import { parseArgs, types } from 'node:util';
+import { readApiBase } from '../server/apiBaseUrl';
+
+/** What the command was asked to do. */
+export interface Options {
+  /** Of the backend, without a slash at the end: `/api/…` is put behind it. */
+  base: string;
+  /** Bearer token of the person as whom everything is called. */
+  token: string;
+  /** Of somebody else, who is invited. */
+  token2?: string;
+  /** Origin of the console's pages, for CORS. */
+  origin?: string;
+  /** The team whose lists are read, and in which an instance is rented. */
+  team?: string;
+  /** Also the calls that change something. */
+  write: boolean;
+  /** Also an order, which costs money. */
+  rent: boolean;
+}
+
+export const USAGE = `usage: npm run conform -- URL --token TOKEN [--origin ORIGIN] [--write [--token2 TOKEN]] [--team ID [--rent]]
+
+Calls a backend as the console does, and says of every call of the specification whether its answer fits, can be read, or
+cannot. The exit status is 0 where everything that was tried can be read and does what it is for, else 1.
+
+  URL               what API_BASE_URL is for the console, for example https://their.example/backend
+  --token TOKEN     a bearer token, as the account provider gives it to a person who signs in. In local mode the console
+                    gives one to anybody: curl http://127.0.0.1:3000/local/token -H 'Content-Type: application/json'
+                    -d '{"email":"owner@example.com"}' answers {"idToken"}. With Firebase it is what getIdToken() of a
+                    signed-in user returns. docs/own-backend.md says more.
+  --origin ORIGIN   of the console's pages, for example https://console.example: whether they may call the backend (CORS)
+  --write           also the calls that change something, in a team that is made for it and stays: no call deletes a team
+  --token2 TOKEN    of a second person, who is invited into that team
+  --team ID         the team whose lists are read; the person's current one unless told
+  --rent            orders the cheapest machine for that team, waits until it runs, and destroys it: it costs money`;
+
+/** Something that the person who typed the command can mend. */
+export class UsageError extends Error {}
+
+/**
+ * Reads the command line.
+ * @returns null where help was asked for
+ * @throws UsageError where it does not say what is needed
+ */
+export function readOptions(args: string[]): Options | null {
+  const { values, positionals } = parsed(args);
+  if (values.help === true) return null;
+  const [url, ...others] = positionals;
+  if (url === undefined || others.length > 0) throw new UsageError(USAGE);
+  if (!values.token) throw new UsageError('--token is missing. --help says where to get one.');
+  if (values.rent === true && !values.team) {
+    throw new UsageError('--rent needs --team: name the team that pays for the machine.');
+  }
+  if (values.token2 !== undefined && values.write !== true) {
+    throw new UsageError('--token2 needs --write: a person is invited into a team that is made.');
+  }
+  return {
+    base: baseAddress(url),
+    token: values.token,
+    token2: values.token2,
+    origin: values.origin === undefined ? undefined : originOf(values.origin),
+    team: values.team,
+    write: values.write === true,
+    rent: values.rent === true,
+  };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        token: { type: 'string' },
+        token2: { type: 'string' },
+        origin: { type: 'string' },
+        team: { type: 'string' },
+        write: { type: 'boolean' },
+        rent: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(types.isNativeError(error) ? error.message : USAGE);
+  }
+}
+
+function baseAddress(text: string): string {
+  const read = readApiBase(text);
+  if ('problem' in read) throw new UsageError(`The address ${read.problem}.`);
+  return read.base;
+}
+
+function originOf(text: string): string {
+  if (!URL.canParse(text))
+    throw new UsageError(`${text} is no origin like https://console.example.`);
+  return new URL(text).origin;
+}

@@ -1,0 +1,35 @@
+import type { CallName } from '@/contract/calls';
+
+/** What a person sees where the whole answer of a call cannot be read, or is none. */
+const WITHOUT: Record<CallName, string> = {
+  login: 'nobody can sign in: ‘Failed to sign in. Please try again.’',
+  listTeams: 'neither teams nor a balance, so nothing can be ordered',
+  listTeamsWithMembers: '‘Failed to load team members. Please try again.’',
+  createTeam: 'the team is not created',
+  updateTeam: '‘Failed to update team name. Please try again.’',
+  invite: '‘Failed to send invitation. Please try again.’',
+  switchTeam: '‘Failed to switch team. Please try again.’',
+  updateProfile: '‘Failed to update your profile. Please try again.’',
+  checkout: '‘Failed to start checkout process’',
+  listInvitations: 'no invitation can be seen or accepted',
+  acceptInvitation: '‘Failed to accept invitation. Please try again.’',
+  declineInvitation: '‘Failed to decline invitation. Please try again.’',
+  listOffers: '‘Failed to load GPU offers. Please try refreshing the page.’',
+  listSshKeys: '‘Failed to load SSH keys. Please try again.’',
+  createSshKey: '‘Failed to add SSH key. Please try again.’',
+  getSshKey: 'the drawer does not say which key an instance has',
+  deleteSshKey: '‘Failed to delete SSH key. Please try again.’',
+  createDeployment: '‘Deployment Failed’',
+  listDeployments: '‘API request failed’ instead of the instances',
+  renameDeployment: '‘Could not update instance name. Please try again.’',
+  destroyInstance: '‘Failed to destroy instance. Please try again.’',
+  listTransactions: '‘Failed to load transactions. Please try again.’',
+};
+
+export const shownWithout = (name: CallName): string => WITHOUT[name];
+
+export const shownWithoutRows = (count: number): string =>
+  count === 1 ? 'the row is not shown' : `${count} rows are not shown`;
+
+export const SHOWN_WITHOUT_FIELD = 'the row is shown as if the field were not there';
+export const SHOWN_AFTER_LIST = 'done, once the list has been asked again';
