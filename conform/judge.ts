@@ -53,7 +53,7 @@ export function judge(name: CallName, answer: Answer): Judgement {
 }
 
 /** The status, and the sentence that a person gets to read. */
-export function refusalText(status: number, text: string): string {
+function refusalText(status: number, text: string): string {
   const { message } = readError(text);
   return message === null
     ? `${status} came, and nothing that can be shown to a person`
