@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { CALLS, type Call } from './calls';
+import { readBy } from './reading/reader';
+
+/** What authors of other backends are told is held to the contract, so that it cannot miss or misstate a call. */
+
+const ROOT = path.resolve(__dirname, '..');
+const text = readFileSync(path.join(ROOT, 'docs/own-backend.md'), 'utf8');
+
+/** The text below each heading of a call, by what the heading says. */
+const sections = new Map(
+  [...text.matchAll(/^#### `([A-Z]+ [^`]+)`\n([\s\S]*?)(?=^#{2,4} )/gmu)].map(
+    ([, call = '', section = '']) => [call, section],
+  ),
+);
+
+const inWords = ({ method, path: pathname }: Call): string =>
+  `${method} ${pathname.replace(/:(\w+)/gu, '{$1}')}`;
+
+const calls = Object.entries(CALLS).map(([name, call]): [string, Call] => [name, call]);
+
+function example(call: Call, kind: 'sent' | 'answer'): unknown {
+  const block = new RegExp(`^\`\`\`json ${kind}\\n([\\s\\S]*?)^\`\`\`$`, 'mu');
+  const json = block.exec(sections.get(inWords(call)) ?? '')?.[1];
+  return json === undefined ? undefined : JSON.parse(json);
+}
+
+test('every call has a section of its own, and there is no other', () => {
+  expect([...sections.keys()].sort()).toEqual(calls.map(([, call]) => inWords(call)).sort());
+});
+
+test.each(calls)('what %s sends is what the document shows', (_name, call) => {
+  const sent = example(call, 'sent');
+  if (call.body === undefined) expect(sent).toBeUndefined();
+  else expect(z.parse(call.body, sent)).toEqual(sent);
+});
+
+test.each(calls)('the least answer to %s can be read without a remark', (_name, call) => {
+  const answer = example(call, 'answer');
+  const section = sections.get(inWords(call));
+  if (call.method === 'GET') expect(answer).toBeDefined();
+  if (answer === undefined) expect(section).toContain('The body is not needed.');
+  else
+    expect(readBy<unknown>(call.response, answer)).toEqual({
+      read: { value: answer },
+      remarks: [],
+      rowsLeftOut: 0,
+    });
+});
+
+test('every query of a call is named', () => {
+  for (const [, call] of calls) {
+    const names =
+      call.query === undefined ? [] : Object.keys(z.toJSONSchema(call.query).properties ?? {});
+    for (const name of names) expect(sections.get(inWords(call))).toContain(`\`${name}\``);
+  }
+});
+
+/** What of a text stands between quotes and begins like a sentence or a title; without the figures and names set into it. */
+const quotedIn = (part: string): string[] =>
+  [...part.matchAll(/(?<=[\s(])'([A-Z][^']*(?:'[a-z][^']*)*)'(?=[\s:,.;)|])/gu)].map(
+    ([, quoted = '']) => quoted.replace(/ ?(?:503|…).*$/u, ''),
+  );
+
+test('what people are told is what the console says', () => {
+  const sources = ['domain', 'store', 'src'].flatMap((room) =>
+    readdirSync(path.join(ROOT, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.tsx?$/u.test(file))
+      .map((file) => readFileSync(path.join(ROOT, room, file), 'utf8')),
+  );
+  const quoted = quotedIn(text.replace(/^```[\s\S]*?^```$/gmu, ''));
+  expect(quoted.length).toBeGreaterThan(40);
+  expect(quoted.filter((one) => !sources.some((source) => source.includes(one)))).toEqual([]);
+});
