@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isEmailAddress, withPlainDomain } from './email';
 import { typedLine, typedWord } from './typed';
 
 /** Longest name a person may give to anything (a team, an instance, a key, themselves). Characters. */
@@ -42,14 +43,12 @@ export const lineSchema = (length: number) =>
 /** A name typed by a person: a line of at most {@link MAX_NAME_LENGTH} characters in which something can be seen. */
 export const nameSchema = lineSchema(MAX_NAME_LENGTH).check(z.minLength(1, 'must not be empty'));
 
-/** An e-mail address typed by a person. */
-export const emailSchema = z
-  .string()
-  .check(
-    z.overwrite(typedWord),
-    z.maxLength(MAX_EMAIL_LENGTH, tooLong(MAX_EMAIL_LENGTH)),
-    z.email('must be an e-mail address'),
-  );
+/** An e-mail address typed by a person, its domain in lower case. */
+export const emailSchema = z.string().check(
+  z.overwrite((text) => withPlainDomain(typedWord(text))),
+  z.maxLength(MAX_EMAIL_LENGTH, tooLong(MAX_EMAIL_LENGTH)),
+  z.stringFormat('idn-email', isEmailAddress, 'must be an e-mail address'),
+);
 
 /** A short machine-made word: a provider slug, a region, a GPU type, an operating system. */
 export const wordSchema = z

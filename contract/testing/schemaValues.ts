@@ -70,7 +70,7 @@ function itemsOf({ items }: JsonSchema, known: Known): fc.Arbitrary<unknown> {
 }
 
 function textOf(schema: JsonSchema): fc.Arbitrary<string> {
-  if (schema.format === 'email') return fc.emailAddress();
+  if (schema.format === 'idn-email') return fc.emailAddress();
   if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern, 'u'));
   const maxLength = Math.min(schema.maxLength ?? 300, 300);
   const typed = fc.string({ unit: 'grapheme', minLength: schema.minLength ?? 0, maxLength });

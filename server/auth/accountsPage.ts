@@ -30,7 +30,7 @@ ${hidden(signIn)}
 ${isRefused === true ? '<p class="error" id="problem" role="alert">Enter an e-mail address, and a name of at most 120 characters if you like.</p>' : ''}
 <div class="fields"><div>
 <label for="email">Email</label>
-<input id="email" name="email" type="email" autocomplete="email" required value="${escapeHtml(entered?.email ?? '')}"${isRefused === true ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
+<input id="email" name="email" type="text" inputmode="email" autocomplete="email" required value="${escapeHtml(entered?.email ?? '')}"${isRefused === true ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
 </div><div>
 <label for="name">Name</label>
 <input id="name" name="name" autocomplete="name" maxlength="120" value="${escapeHtml(entered?.name ?? '')}">

@@ -3,6 +3,7 @@ import { prepared } from '../db/prepared';
 import type { LocalAccountTable } from '../db/schema';
 import { rowsOf } from '../db/watch';
 import { keptRead } from '../kept/keptRead';
+import { emailKey } from '../repo/emailKey';
 import type { Identity, VerifyToken } from './identity';
 import { unauthenticated } from './verifyToken';
 
@@ -24,14 +25,14 @@ export const localAccount = keptRead(
 
 /**
  * The account of an address, made if there is none. A given name replaces the stored one.
- * @param email in any case; stored in lower case
+ * @param email in any form; stored in the one that is compared
  */
 export async function ensureLocalAccount(
   ctx: AppContext,
   email: string,
   name?: string,
 ): Promise<LocalAccountTable> {
-  const address = email.toLowerCase();
+  const address = emailKey(email);
   const now = ctx.now();
   await ctx.db
     .insertInto('local_accounts')
@@ -102,7 +103,7 @@ export async function setLocalAccountDisabled(
   await ctx.db
     .updateTable('local_accounts')
     .set({ disabled: disabled ? 1 : 0 })
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', emailKey(email))
     .execute();
 }
 

@@ -11,6 +11,7 @@ import type { AppContext } from '../context';
 import { inTransaction, lockTeam } from '../db/transaction';
 import { ApiError, notFound } from '../http/errors';
 import { countOfTeam, refuseAbove } from './caps';
+import { emailKey } from './emailKey';
 import { MOST_LISTED } from './limits';
 import type { SignedInUser } from './users';
 
@@ -32,7 +33,7 @@ interface NewInvitation {
  */
 export function invite(ctx: AppContext, invitation: NewInvitation): Promise<string> {
   return inTransaction(ctx, async (trx) => {
-    const email = invitation.email.toLowerCase();
+    const email = emailKey(invitation.email);
     await lockTeam(trx, invitation.teamId);
     await refuseKnown(trx, invitation.teamId, email);
     await refuseFullTeam(trx, invitation.teamId);
@@ -63,7 +64,7 @@ async function refuseKnown(trx: AppContext, teamId: string, email: string): Prom
     .where('members.team_id', '=', teamId)
     .select('users.email')
     .execute();
-  if (members.some((member) => member.email.toLowerCase() === email)) {
+  if (members.some((member) => emailKey(member.email) === email)) {
     throw new ApiError(400, 'already_member', ALREADY_MEMBER);
   }
   const open = await trx.db
@@ -102,7 +103,7 @@ export async function invitationsFor(ctx: AppContext, user: SignedInUser): Promi
     .selectFrom('invitations')
     .innerJoin('teams', 'teams.id', 'invitations.team_id')
     .innerJoin('users', 'users.id', 'invitations.invited_by')
-    .where('invitations.email', '=', user.email.toLowerCase())
+    .where('invitations.email', '=', emailKey(user.email))
     .where('invitations.status', '=', 'pending')
     .where('invitations.expires_at', '>', ctx.now())
     .select(['invitations.id', 'invitations.role', 'invitations.expires_at'])
@@ -171,7 +172,7 @@ async function openInvitation(
     .select(['invitations.email', 'invitations.status', 'invitations.expires_at'])
     .select(['invitations.role', 'teams.id as teamId', 'teams.name as teamName'])
     .executeTakeFirst();
-  const isTheirs = user.emailVerified && row?.email === user.email.toLowerCase();
+  const isTheirs = user.emailVerified && row?.email === emailKey(user.email);
   if (row === undefined || !isTheirs) throw notFound('The invitation');
   if (row.status !== 'pending') throw alreadyAnswered();
   if (row.expires_at <= trx.now()) {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { acknowledgementSchema } from '@/contract/primitives';
 import { INVITATION_LIFETIME } from '../repo/invitations';
 import { read, signIn } from '../testing/people';
@@ -39,6 +40,29 @@ it('is listed for the invited address only, until it runs out', async () => {
   expect(await list(ADA)).toEqual([]);
   server.clock.advance(INVITATION_LIFETIME);
   expect(await list(BOB)).toEqual([]);
+});
+
+it.each([
+  ['jörg@müller.de', 'jörg@müller.de'],
+  ['jörg@müller.de', 'jörg@xn--mller-kva.de'],
+  ['jörg@xn--mller-kva.de', 'JO\u0308RG@MÜLLER.DE'],
+])('%s is invited once, however it is written, and accepts as %s', async (invited, accepting) => {
+  const invite = async (email: string) =>
+    read(
+      await server.fetch(`/api/teams/${ada.teamId}/invite`, {
+        as: ADA,
+        method: 'POST',
+        body: { email, role: 'member' },
+      }),
+    );
+  expect(await invite(invited)).toMatchObject({ status: 200 });
+  expect(await invite(accepting)).toMatchObject({ status: 400, body: { code: 'conflict' } });
+  expect(await list('jorg@muller.de')).toEqual([]);
+  const [found] = z.array(z.object({ id: z.string() })).parse(await list(accepting));
+  invitationId = found?.id ?? '';
+  expect(await answer('accept', 'jorg@muller.de')).toMatchObject({ status: 404 });
+  expect(await answer('accept', accepting)).toMatchObject({ status: 200 });
+  expect(await invite(invited)).toMatchObject({ status: 400, body: { code: 'already_member' } });
 });
 
 it('makes a member with its role when accepted, and only once', async () => {
