@@ -7,6 +7,7 @@ import {
   type Snapshot,
 } from '@/contract/snapshot';
 import { beginning } from '@/domain/characters';
+import { CardNumbers } from '@/domain/snapshot/cards';
 import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { countSteps } from '@/domain/snapshot/steps';
 import { snapshotText } from '@/domain/snapshot/text';
@@ -50,7 +51,8 @@ export interface BuiltSnapshot {
 
 /**
  * Makes the snapshot file of a recording. The dialog that it is saved from is not in it. Where the file would be too
- * large, it begins later, at last with the present. With `redact` set, what nobody decided on is left out.
+ * large, it begins later, at last with the present. With `redact` set, what nobody decided on is left out; the number of a
+ * card is left out either way.
  */
 export function buildSnapshot(request: SnapshotRequest): BuiltSnapshot {
   const { maxLength = MAX_WRITTEN_LENGTH } = request;
@@ -75,20 +77,27 @@ function buildWithin(
   const state = redact ? { ...redactedState(start, pseudonyms), snapshot: closedDialog() } : start;
   const actions = steps.map(({ action }) => (redact ? redactedAction(action, pseudonyms) : action));
   const location = redact ? toldLocation(context.location, pseudonyms) : context.location;
+  const cards = new CardNumbers();
+  // With personal data hidden, the note alone stands there as it was typed.
+  cards.find(redact ? note : [note, state, actions, location]);
   const report = { enabled: redact, hidden: pseudonyms.report() };
   const file: Snapshot = {
     format: SNAPSHOT_FORMAT,
     version: SNAPSHOT_VERSION,
     app: context.app,
     capturedAt: new Date(context.now).toISOString(),
-    location,
+    location: {
+      pathname: cards.hideIn(location.pathname),
+      search: cards.hideIn(location.search),
+      hash: cards.hideIn(location.hash),
+    },
     viewport: context.viewport,
     timeZone: context.timeZone,
-    note: beginning(note.trim(), MAX_NOTE_LENGTH),
+    note: beginning(cards.hideIn(note).trim(), MAX_NOTE_LENGTH),
     redaction: report,
     times: { state: oldest.stateTime, actions: steps.map(({ time }) => time) },
-    preloadedState: snapshotText(state),
-    payload: snapshotText(actions),
+    preloadedState: snapshotText(cards.hide(state)),
+    payload: snapshotText(cards.hide(actions)),
   };
   return { file, text: JSON.stringify(file, null, 1), report, steps: countSteps(actions), isCut };
 }

@@ -1,44 +1,10 @@
 import { createTeamNameChanged } from '../teams/slice';
-import { partsOf, type AnyRule } from '@/domain/snapshot/rules';
-import { amountRule, sliceEvents } from '../snapshot/policy/slices';
 import { readRecording } from '../snapshot/recorder';
+import { typedEvents } from '../snapshot/testing/typedEvents';
 import { makeTestStore } from '../testing/testStore';
 
 /** A line from the middle of a private key. */
 const LINE = 'c3VwZXIgc2VjcmV0IGtleSBtYXRlcmlhbCB0aGF0IG5vYm9keSBtYXkgc2VlIDEyMw';
-
-/** Events of texts that come from the store or the server, where they have been already. */
-const NOT_TYPED = [
-  'drafts/restored',
-  'drafts/outdated',
-  'instances/renameStarted',
-  'settings/profileSaved',
-  'settings/deleteKeyPressed',
-];
-
-const TYPED_WORDS: ReadonlySet<AnyRule> = new Set<AnyRule>([
-  'text',
-  'keyName',
-  'publicKey',
-  'instance',
-]);
-
-function isTyped(rule: AnyRule): boolean {
-  const parts = partsOf(rule);
-  if (parts.is === 'word') return TYPED_WORDS.has(parts.word);
-  return (
-    rule === amountRule || (parts.is === 'fields' && Object.values(parts.fields).some(isTyped))
-  );
-}
-
-/** The types of all events that carry what is typed, as the policy of snapshots knows them. */
-const typedEvents = [
-  ...sliceEvents
-    .filter(([type, rule]) => isTyped(rule) && !NOT_TYPED.includes(type))
-    .map(([type]) => type),
-  // Nothing of it is told.
-  'snapshot/noteChanged',
-];
 
 test('fields of every kind are among them', () => {
   expect(typedEvents).toEqual(

@@ -52,7 +52,7 @@ export default function ExportDialog({ store }: { store: Store<RootState> & Reco
     >
       <LimitedTextField
         label="What went wrong?"
-        helperText="Saved as you type it: nothing in this text is hidden."
+        helperText="Saved as you type it: only card numbers are hidden in this text."
         autoFocus
         multiline
         value={note}

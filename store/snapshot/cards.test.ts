@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { CONTEXT } from './testing/context';
+import { typedEvents } from './testing/typedEvents';
+import { makeTestStore, type TestStore } from '../testing/testStore';
+import { buildSnapshot } from './exportSnapshot';
+import { readRecording } from './recorder';
+
+const CARD = '4111 1111 1111 1111';
+
+let app: TestStore;
+beforeAll(async () => {
+  app = await makeTestStore();
+  await app.start('ada@example.com');
+});
+afterAll(() => app.server.close());
+
+/** The file with personal data, or without. */
+const exported = (redact: boolean, note = '', location = CONTEXT.location): string =>
+  buildSnapshot({
+    recording: readRecording(app.store),
+    context: { ...CONTEXT, location },
+    note,
+    redact,
+  }).text;
+
+/** What an event carries: a text, but for two. */
+const payloadOf = (type: string, text: string): unknown => {
+  if (type === 'credits/amountChanged') return { surface: 'panel', amount: text };
+  return type === 'deploy/keyFileRead' ? { name: text, text } : text;
+};
+
+test.each(typedEvents)('the number of a card that %s carries is never exported', (type) => {
+  for (let length = 1; length <= CARD.length; length += 1) {
+    const text = `Rack ${CARD.slice(0, length)}`;
+    app.store.dispatch({ type, payload: payloadOf(type, text) });
+  }
+  for (const redact of [false, true]) expect(exported(redact)).not.toContain('4111 111');
+});
+
+test('what else was typed stays where personal data does', () => {
+  app.store.dispatch({ type: 'teams/createTeamNameChanged', payload: `Rack ${CARD}` });
+  expect(exported(false)).toContain('Rack [card');
+});
+
+test('nor is it in the note, or in the address', () => {
+  const note = 'I paid with\n4111111111111111 yesterday';
+  const location = { pathname: '/4111111111111111', search: '?q=4111111111111111', hash: '' };
+  for (const redact of [false, true]) {
+    const text = exported(redact, note, location);
+    expect(text).not.toContain('4111111');
+    expect(text).toMatch(/I paid with\\n\[card \d+\] yesterday/u);
+  }
+});
+
+test('a file without one holds every value as it is', () => {
+  const names = fc.string({ unit: 'grapheme', maxLength: 12 });
+  fc.assert(
+    fc.property(names, (note) => {
+      const { file } = buildSnapshot({
+        recording: readRecording(app.store),
+        context: CONTEXT,
+        note: `a${note}b`,
+        redact: false,
+      });
+      expect(file.note).toBe(`a${note}b`);
+      expect(file.location).toEqual(CONTEXT.location);
+    }),
+    { numRuns: 20 },
+  );
+});

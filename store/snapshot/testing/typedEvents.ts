@@ -1,0 +1,35 @@
+import { partsOf, type AnyRule } from '@/domain/snapshot/rules';
+import { amountRule, sliceEvents } from '../policy/slices';
+
+/** Events of texts that come from the store or the server, where they have been already. */
+const NOT_TYPED = [
+  'drafts/restored',
+  'drafts/outdated',
+  'instances/renameStarted',
+  'settings/profileSaved',
+  'settings/deleteKeyPressed',
+];
+
+const TYPED_WORDS: ReadonlySet<AnyRule> = new Set<AnyRule>([
+  'text',
+  'keyName',
+  'publicKey',
+  'instance',
+]);
+
+function isTyped(rule: AnyRule): boolean {
+  const parts = partsOf(rule);
+  if (parts.is === 'word') return TYPED_WORDS.has(parts.word);
+  return (
+    rule === amountRule || (parts.is === 'fields' && Object.values(parts.fields).some(isTyped))
+  );
+}
+
+/** The types of all events that carry what is typed, as the policy of snapshots knows them. */
+export const typedEvents = [
+  ...sliceEvents
+    .filter(([type, rule]) => isTyped(rule) && !NOT_TYPED.includes(type))
+    .map(([type]) => type),
+  // Nothing of it is told.
+  'snapshot/noteChanged',
+];
