@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { AppStore } from '@/store';
 import { after } from '../environment/after';
-import { whenIdle } from '../environment/whenIdle';
 import { ThemeRoot } from '../ui/theme/ThemeRoot';
 import { App } from './App';
+import { keepFocusFromFirst } from './focus/keepFromFirst';
 import { pageAt } from './routes';
 import { StoreRouter } from './StoreRouter';
 
@@ -43,6 +43,5 @@ export async function drawApp(
       </StrictMode>,
     ),
   );
-  // Wanted once something has been pressed, and not to be waited for by the first page.
-  whenIdle(async () => (await import('./focus/keepFocus')).keepFocus(window));
+  keepFocusFromFirst(window);
 }

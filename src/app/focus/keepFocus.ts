@@ -1,16 +1,20 @@
 import { placeIn, placeOnPage } from './places';
 
 /** What has or had the focus, and all that it stands in, from the inside out; the last is a child of the body. */
-type Trail = readonly Element[];
+export type Trail = readonly Element[];
 
 /**
  * Gives the focus a place when what has it is taken out of the page or disabled: a button to try again that goes as the
  * loading begins, the card of an instance that has ended. The focus goes to what is nearest of the places around it that
  * are still there; where it was in a dialog that is gone with what had opened it, to a place around that.
  * Whoever places the focus as the page changes comes first, and a person who puts it nowhere is left alone.
+ * @param before what had the focus until now, each with all that it stood in then; the latest last
  * @returns ends it
  */
-export function keepFocus(page: Window & typeof globalThis): () => void {
+export function keepFocus(
+  page: Window & typeof globalThis,
+  before: readonly Trail[] = [],
+): () => void {
   const { document } = page;
   /** By what they end with, the page itself or what stands over it; the latest last. */
   const trails = new Map<Element, Trail>();
@@ -29,8 +33,10 @@ export function keepFocus(page: Window & typeof globalThis): () => void {
   }
 
   function follow(): void {
-    const active = document.activeElement;
-    const trail = active === null ? [] : trailOf(active);
+    if (document.activeElement) remember(trailOf(document.activeElement));
+  }
+
+  function remember(trail: Trail): void {
     const end = trail.at(-1);
     if (!end) return;
     trails.delete(end);
@@ -82,7 +88,9 @@ export function keepFocus(page: Window & typeof globalThis): () => void {
   });
   document.addEventListener('focusin', follow);
   document.addEventListener('focusout', onLeave);
+  for (const trail of before) remember(trail);
   follow();
+  look();
 
   return () => {
     if (frame !== null) page.cancelAnimationFrame(frame);
