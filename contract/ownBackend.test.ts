@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { CALLS, type Call } from './calls';
+import { CAPABILITIES } from './capabilities';
 import { readBy } from './reading/reader';
 
 /** What authors of other backends are told is held to the contract, so that it cannot miss or misstate a call. */
@@ -56,6 +57,12 @@ test('every query of a call is named', () => {
       call.query === undefined ? [] : Object.keys(z.toJSONSchema(call.query).properties ?? {});
     for (const name of names) expect(sections.get(inWords(call))).toContain(`\`${name}\``);
   }
+});
+
+test('every capability is in the table of them, and nothing else is', () => {
+  const part = text.slice(text.indexOf('## Capabilities'), text.indexOf('## Trying it out'));
+  const words = [...part.matchAll(/^\| `([^`]+)`/gmu)].map(([, word]) => word);
+  expect(words.sort()).toEqual([...CAPABILITIES].sort());
 });
 
 /** What of a text stands between quotes and begins like a sentence or a title; without the figures and names set into it. */
