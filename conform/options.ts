@@ -89,7 +89,7 @@ function parsed(args: string[]) {
 function baseAddress(text: string): string {
   const read = readApiBase(text);
   if ('problem' in read) throw new UsageError(`The address ${read.problem}.`);
-  return read.base;
+  return read.value;
 }
 
 function originOf(text: string): string {

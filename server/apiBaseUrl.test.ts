@@ -14,7 +14,7 @@ test.each([
   ['http://127.0.0.1:4000/backend/', 'http://127.0.0.1:4000/backend'],
   ['https://bücher.example/x y/../é', 'https://xn--bcher-kva.example/%C3%A9'],
 ])('%s is the address %s', (text, base) => {
-  expect(readApiBase(text)).toEqual({ base });
+  expect(readApiBase(text)).toEqual({ value: base });
 });
 
 const SCHEME = 'must be a whole address that begins with https:// or http://';
@@ -52,7 +52,7 @@ test.each([
 ])('%s is refused, with what to write', (text, reason, instead) => {
   expect(readApiBase(text)).toEqual({ problem: `${reason}: write ${instead}` });
   // Who follows the advice is not sent back.
-  expect(readApiBase(instead)).toEqual({ base: instead });
+  expect(readApiBase(instead)).toEqual({ value: instead });
 });
 
 test('whatever is written, the advice fits, and so does what was read', () => {
@@ -60,8 +60,8 @@ test('whatever is written, the advice fits, and so does what was read', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const read = readApiBase(text);
-      const fits = 'base' in read ? read.base : (read.problem.split(': write ').at(-1) ?? '');
-      expect(readApiBase(fits)).toEqual({ base: fits });
+      const fits = 'value' in read ? read.value : (read.problem.split(': write ').at(-1) ?? '');
+      expect(readApiBase(fits)).toEqual({ value: fits });
     }),
   );
 });

@@ -1,7 +1,5 @@
+import type { Reading } from './envForms';
 import { isLoopback } from './http/ownNames';
-
-/** What fits; or the rest of the sentence that begins with the setting's name, without the full stop. */
-type ApiBase = { base: string } | { problem: string };
 
 /** Every call's path begins with it (specification, section 7). */
 const CALLS_BEGIN = '/api';
@@ -16,13 +14,16 @@ const NAMEABLE_HOST = /^[a-z0-9.-]+$/u;
  * its end makes no difference. Refused is what no browser could call, and what would make wrong addresses.
  * @returns the address without a slash at the end, or why it cannot be one and what to write instead
  */
-export function readApiBase(text: string): ApiBase {
+export function readApiBase(text: string): Reading<string> {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/u.test(url.protocol))
-    return problem('must be a whole address that begins with https:// or http://', guess(text));
+    return problem(
+      'must be a whole address that begins with https:// or http://',
+      guessedAddress(text),
+    );
   const reason = reasonOf(url, text);
   return reason === null
-    ? { base: url.origin + withoutSlash(url.pathname) }
+    ? { value: url.origin + withoutSlash(url.pathname) }
     : problem(reason, corrected(url));
 }
 
@@ -55,8 +56,8 @@ const problem = (reason: string, instead: string): { problem: string } => ({
   problem: `${reason}: write ${instead}`,
 });
 
-/** What somebody may have meant who has left out the scheme or the host, or has written another scheme. */
-function guess(text: string): string {
+/** The web address that somebody may have meant who has left out the scheme or the host, or has written another scheme. */
+export function guessedAddress(text: string): string {
   const rest = text.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\//iu, '');
   const whole = `https://${rest.startsWith('/') ? EXAMPLE_HOST : ''}${rest}`;
   const url = new URL(URL.canParse(whole) ? whole : `https://${EXAMPLE_HOST}`);

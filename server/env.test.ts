@@ -65,9 +65,9 @@ it('names every variable that does not fit at once', () => {
     'SIM_DEPLOY_SECONDS must be a whole number.',
     'API_BASE_URL must be a whole address that begins with https:// or http://: write https://example.com.',
     'API_CAPABILITIES must be words of this list, separated by commas: idempotency.',
-    'PUBLIC_URL must be an origin, for example https://example.com.',
-    'CORS_ORIGINS must be origins separated by commas, for example https://a.com.',
-    'CHECKOUT_HOSTS must be host names separated by commas, for example pay.a.com.',
+    'PUBLIC_URL must be an origin: write https://a.com.',
+    'CORS_ORIGINS must be origins, separated by commas: write https://b.com instead of b.com.',
+    'CHECKOUT_HOSTS must be hosts, separated by commas: write pay.a.com instead of https://pay.a.com.',
     'RATE_LIMIT_LOGIN must be at least 1.',
     'MAX_KEYS_PER_TEAM must be at least 1.',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
@@ -97,4 +97,37 @@ it('refuses an API that a page of this server may not call', () => {
   expect(problemsOf({ API_BASE_URL, PUBLIC_URL: 'https://console.example.com' })).toEqual([
     'API_BASE_URL must begin with https:// where PUBLIC_URL does: write https://api.example.com/b.',
   ]);
+});
+
+it('reads origins and hosts as browsers write them', () => {
+  const env = readEnv({
+    PUBLIC_URL: 'https://Console.example.com/',
+    CORS_ORIGINS: 'https://a.com/, HTTPS://b.com:443,',
+    CHECKOUT_HOSTS: 'Pay.a.com',
+  });
+  expect(env).toMatchObject({
+    publicUrl: 'https://console.example.com',
+    corsOrigins: ['https://a.com', 'https://b.com'],
+    checkoutHosts: ['pay.a.com'],
+  });
+});
+
+it.each([
+  [{ HOST: 'http://127.0.0.1' }, 'HOST must be a host name or an address, without http://'],
+  [{ HOST: '127.0.0.1:3000' }, 'HOST must be a host name or an address, without http://'],
+  [{ HOST: '[::1]' }, 'HOST must be a host name or an address, without http://, brackets'],
+  [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS must be origins, separated by commas: write https://'],
+  [{ PORT: '9000', METRICS_PORT: '9000' }, 'METRICS_PORT must be another port than PORT.'],
+  [
+    { FIREBASE_PROJECT_ID: 'My Project', FIREBASE_API_KEY: 'k' },
+    'FIREBASE_PROJECT_ID must be the id of a project',
+  ],
+  [{ FIREBASE_PROJECT_ID: 'p', FIREBASE_API_KEY: 'a b' }, 'FIREBASE_API_KEY must be one word.'],
+])('says of %j in one sentence what is wrong', (variables, sentence) => {
+  const problems = problemsOf(variables);
+  expect(problems).toEqual([expect.stringContaining(sentence)]);
+});
+
+it('lets both ports be free ones', () => {
+  expect(problemsOf({ PORT: '0', METRICS_PORT: '0' })).toEqual([]);
 });

@@ -1,5 +1,19 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { readHost, readOrigin } from './addresses';
 import { mixedContentProblem, readApiBase } from './apiBaseUrl';
+import {
+  flag,
+  list,
+  number,
+  one,
+  readBy,
+  url,
+  wholeNumber,
+  word,
+  wordsOf,
+  type Reading,
+} from './envForms';
 import { CAPABILITIES, isCapability, type Capability } from '@/contract/capabilities';
 import { isLoopback } from './http/ownNames';
 
@@ -62,86 +76,41 @@ export class EnvError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const number = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d{1,9}$/u, 'must be a whole number')), z.transform(Number)),
-    z
-      .number()
-      .check(
-        z.minimum(minimum, `must be at least ${minimum}`),
-        z.maximum(maximum, `must be at most ${maximum}`),
-      ),
-  );
+const readCapabilities = (text: string): Reading<Capability[]> => {
+  const words = wordsOf(text);
+  return words.every(isCapability)
+    ? { value: words }
+    : {
+        problem: `must be words of this list, separated by commas: ${CAPABILITIES.join(', ')}`,
+      };
+};
 
-const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
-  z._default(number(minimum, maximum), fallback);
-
-const flag = (fallback: boolean) =>
-  z._default(
-    z.pipe(
-      z.enum(['0', '1', 'false', 'true'], 'must be 0 or 1'),
-      z.transform((text) => text === '1' || text === 'true'),
-    ),
-    fallback,
-  );
-
-const url = (protocol: RegExp, message: string) => z.optional(z.url({ protocol, error: message }));
-
-/** Words separated by commas; the message is shown unless each passes. */
-const list = (fits: (word: string) => boolean, message: string) =>
-  z._default(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((text) => text.split(',').map((word) => word.trim())),
-      ),
-      z.array(z.string()).check(z.refine((words) => words.every(fits), message)),
-    ),
-    [],
-  );
-
-const apiBase = z.pipe(
-  z.string(),
-  z.transform((text, { issues }) => {
-    const read = readApiBase(text);
-    if ('base' in read) return read.base;
-    issues.push({ code: 'custom', message: read.problem, input: text });
-    return z.NEVER;
-  }),
-);
-
-const isOrigin = (word: string): boolean =>
-  /^https?:\/\//u.test(word) && URL.canParse(word) && new URL(word).origin === word;
-
-const isHost = (word: string): boolean =>
-  URL.canParse(`https://${word}`) && new URL(`https://${word}`).host === word;
+/** A host that can be listened on: without scheme, brackets and port. */
+const readListeningHost = (text: string): Reading<string> =>
+  isIP(text) !== 0 || /^[a-z0-9_.-]+$/iu.test(text)
+    ? { value: text }
+    : { problem: 'must be a host name or an address, without http://, brackets and port' };
 
 const variablesSchema = z.object({
   PORT: wholeNumber(3000, 0, 65_535),
-  HOST: z._default(
-    z.string().check(z.regex(/^\S+$/u, 'must be a host name or address')),
-    '127.0.0.1',
-  ),
+  HOST: z._default(readBy(readListeningHost), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: url(/^postgres(ql)?$/u, 'must be a URL that begins with postgres://'),
   SEED_DEMO: flag(true),
   SIM_DEPLOY_SECONDS: wholeNumber(20, 0, 86_400),
-  FIREBASE_PROJECT_ID: z.optional(z.string()),
-  FIREBASE_API_KEY: z.optional(z.string()),
+  FIREBASE_PROJECT_ID: z.optional(
+    word(/^[a-z0-9.:-]+$/u, 'must be the id of a project, for example my-project-1a2b3'),
+  ),
+  FIREBASE_API_KEY: z.optional(word(/^\S+$/u, 'must be one word')),
   FIREBASE_AUTH_DOMAIN: z.optional(
-    z.string().check(z.regex(/^[a-z0-9.-]+$/iu, 'must be a host name, without https://')),
+    word(/^[a-z0-9.-]+$/iu, 'must be a host name, without https://'),
   ),
-  FIREBASE_APP_ID: z.optional(z.string()),
-  API_BASE_URL: z.optional(apiBase),
-  API_CAPABILITIES: list(
-    isCapability,
-    `must be words of this list, separated by commas: ${CAPABILITIES.join(', ')}`,
-  ),
-  PUBLIC_URL: z.optional(
-    z.string().check(z.refine(isOrigin, 'must be an origin, for example https://example.com')),
-  ),
-  CORS_ORIGINS: list(isOrigin, 'must be origins separated by commas, for example https://a.com'),
-  CHECKOUT_HOSTS: list(isHost, 'must be host names separated by commas, for example pay.a.com'),
+  FIREBASE_APP_ID: z.optional(word(/^\S+$/u, 'must be one word')),
+  API_BASE_URL: z.optional(readBy(readApiBase)),
+  API_CAPABILITIES: z._default(readBy(readCapabilities), []),
+  PUBLIC_URL: z.optional(one('must be an origin', readOrigin)),
+  CORS_ORIGINS: list('must be origins', readOrigin),
+  CHECKOUT_HOSTS: list('must be hosts', readHost),
   ALLOW_LOCAL_MODE: flag(false),
   TRUST_PROXY: flag(false),
   RATE_LIMIT_LOGIN: wholeNumber(120, 1, 1_000_000),
@@ -172,7 +141,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
   problems.push(...firebaseProblems(given), ...localModeProblems(given));
-  if (parsed.success) problems.push(...mixedContentProblems(parsed.data));
+  if (parsed.success) {
+    problems.push(...mixedContentProblems(parsed.data), ...samePortProblems(parsed.data));
+  }
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
   return fromVariables(parsed.data);
 }
@@ -189,8 +160,15 @@ function mixedContentProblems({ API_BASE_URL = '', PUBLIC_URL = '' }: Variables)
   return problem === null ? [] : [`API_BASE_URL ${problem}.`];
 }
 
+function samePortProblems({ PORT, METRICS_PORT }: Variables): string[] {
+  return PORT === METRICS_PORT && PORT !== 0
+    ? ['METRICS_PORT must be another port than PORT.']
+    : [];
+}
+
 function localModeProblems(given: Record<string, string | undefined>): string[] {
   const host = given.HOST ?? '127.0.0.1';
+  if ('problem' in readListeningHost(host)) return [];
   const local = given.FIREBASE_PROJECT_ID === undefined;
   const allowed = ['1', 'true'].includes(given.ALLOW_LOCAL_MODE ?? '');
   if (!local || allowed || isLoopback(host)) return [];
@@ -220,7 +198,7 @@ function fromVariables(variables: Variables): Env {
           },
     localMode: projectId === undefined,
     apiBaseUrl: variables.API_BASE_URL ?? '',
-    apiCapabilities: variables.API_CAPABILITIES.filter(isCapability),
+    apiCapabilities: variables.API_CAPABILITIES,
     publicUrl: variables.PUBLIC_URL ?? '',
     corsOrigins: variables.CORS_ORIGINS,
     checkoutHosts: variables.CHECKOUT_HOSTS,

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+/** The forms that settings have. Each message goes on after the setting's name, and has no full stop. */
+
+/** What a text says; or the rest of a sentence that begins with the setting's name. */
+export type Reading<Value> = { value: Value } | { problem: string };
+
+/** What a word says; or what to write instead. */
+type ReadWord = (word: string) => { value: string } | { instead: string };
+
+/** A whole number. */
+export const number = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,9}$/u, 'must be a whole number')), z.transform(Number)),
+    z
+      .number()
+      .check(
+        z.minimum(minimum, `must be at least ${minimum}`),
+        z.maximum(maximum, `must be at most ${maximum}`),
+      ),
+  );
+
+export const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
+  z._default(number(minimum, maximum), fallback);
+
+export const flag = (fallback: boolean) =>
+  z._default(
+    z.pipe(
+      z.enum(['0', '1', 'false', 'true'], 'must be 0 or 1'),
+      z.transform((text) => text === '1' || text === 'true'),
+    ),
+    fallback,
+  );
+
+export const url = (protocol: RegExp, message: string) =>
+  z.optional(z.url({ protocol, error: message }));
+
+/** A text of a certain form. */
+export const word = (form: RegExp, message: string) => z.string().check(z.regex(form, message));
+
+/** A text that a rule of its own reads. */
+export const readBy = <Value>(read: (text: string) => Reading<Value>) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, { issues }) => {
+      const reading = read(text);
+      if ('value' in reading) return reading.value;
+      issues.push({ code: 'custom', message: reading.problem, input: text });
+      return z.NEVER;
+    }),
+  );
+
+/** @param must what it must be, for example `must be an origin` */
+export const one = (must: string, read: ReadWord) =>
+  readBy((text) => {
+    const reading = read(text);
+    return 'value' in reading ? reading : { problem: `${must}: write ${reading.instead}` };
+  });
+
+/** The words of a list, which are separated by commas. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+/** @param must what they must be, for example `must be origins` */
+export const list = (must: string, read: ReadWord) =>
+  z._default(
+    readBy((text) => {
+      const values: string[] = [];
+      for (const each of wordsOf(text)) {
+        const reading = read(each);
+        if ('instead' in reading)
+          return {
+            problem: `${must}, separated by commas: write ${reading.instead} instead of ${each}`,
+          };
+        values.push(reading.value);
+      }
+      return { value: values };
+    }),
+    [],
+  );
