@@ -35,8 +35,12 @@ const ROOMS = {
     allowed: ['contract'],
     message: 'What holds a backend to the specification knows the wire and nothing of ours.',
   },
+  testing: {
+    allowed: [],
+    message: 'Who writes a foreign backend knows the specification alone.',
+  },
   e2e: {
-    allowed: ['contract', 'domain'],
+    allowed: ['contract', 'domain', 'testing'],
     message: 'Browser tests use the product from outside, as a person does.',
   },
   bench: {
@@ -237,7 +241,9 @@ export default defineConfig(
   { files: ['src/ui/Button.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['store/**/*.test.ts', 'store/**/testing/**/*.ts'],
-    rules: { 'import-x/no-restricted-paths': rooms({ store: ['server/testing'] }) },
+    rules: {
+      'import-x/no-restricted-paths': rooms({ store: ['server/testing', 'testing/foreign'] }),
+    },
   },
   {
     files: ['src/**/*.test.{ts,tsx}', 'src/**/testing/**/*.{ts,tsx}'],
@@ -253,7 +259,7 @@ export default defineConfig(
     rules: { 'import-x/no-restricted-paths': rooms({ conform: ['server/testing'] }) },
   },
   {
-    files: ['{server,conform,e2e,bench}/**/*.ts'],
+    files: ['{server,conform,testing,e2e,bench}/**/*.ts'],
     rules: {
       'no-restricted-imports': ban(
         [...UI_PACKAGES, ...STATE_PACKAGES],

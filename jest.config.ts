@@ -51,7 +51,7 @@ const config: Config = {
       displayName: 'node',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
-      testMatch: ['<rootDir>/{contract,domain,store,server,conform,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{contract,domain,store,server,conform,testing,scripts}/**/*.test.ts'],
       testPathIgnorePatterns: ['server/db/postgres\\.test', 'server/torture/'],
     },
     {

@@ -1,0 +1,3 @@
+export { ForeignBackend, type Options } from './backend';
+export { type BodyForm, type ErrorForm, ODDEST, PLAINEST } from './dialect';
+export { seed } from './seed';
