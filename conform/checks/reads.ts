@@ -6,6 +6,9 @@ const PAGE = 12;
 const FIRST_PAGE = { page: 1, limit: PAGE, sortBy: 'totalAvailable', sortOrder: 'desc' };
 const NO_SUCH_GPU = 'no gpu is called this';
 
+const isDescending = (numbers: number[]): boolean =>
+  numbers.every((number, at) => number <= (numbers[at - 1] ?? number));
+
 const counted = (rows: readonly unknown[], one: string): string =>
   `${rows.length} ${rows.length === 1 ? one : `${one}s`}`;
 
@@ -94,7 +97,7 @@ async function tryOffers(trial: Trial): Promise<void> {
     'buttons of pages that are not there, or none to pages that are',
   );
   holds(
-    data.every((group, at) => group.totalAvailable <= (data[at - 1] ?? group).totalAvailable),
+    isDescending(data.map(({ totalAvailable }) => totalAvailable ?? 0)),
     'sortBy=totalAvailable&sortOrder=desc came in another order',
     'offers in another order than the one chosen',
   );

@@ -17,6 +17,7 @@ export function leaveRentOut(trial: Trial, reason: string): void {
 interface Choice {
   group: OfferGroup;
   offer: Offer;
+  price: number;
   region: string;
 }
 
@@ -88,17 +89,19 @@ async function cheapest(trial: Trial): Promise<Choice | undefined> {
   const { value } = await trial.call('listOffers', { query });
   const choices = (value?.data ?? []).flatMap((group) =>
     group.offers
-      .filter(({ available }) => available)
-      .flatMap((offer) => regionsOf(offer).map((region) => ({ group, offer, region }))),
+      .filter(({ available, price }) => available && price !== null)
+      .flatMap((offer) =>
+        regionsOf(offer).map((region) => ({ group, offer, price: offer.price ?? 0, region })),
+      ),
   );
-  return choices.sort((a, b) => a.offer.price - b.offer.price)[0];
+  return choices.sort((a, b) => a.price - b.price)[0];
 }
 
 const regionsOf = ({ clusters, extras }: Offer): string[] =>
   (clusters?.length ? clusters : extras?.availability_stats?.available_regions_list) ?? [];
 
-function orderOf(user: User, teamId: string, { group, offer, region }: Choice): object {
-  const { extras, os_options, provider, offerId, gpuCount, price } = offer;
+function orderOf(user: User, teamId: string, { group, offer, price, region }: Choice): object {
+  const { extras, os_options, provider, offerId, gpuCount } = offer;
   const suffix = extras?.deployment_type === 'baremetal' ? '_BAREMETAL' : '';
   const systems = os_options ?? extras?.software?.os_options ?? extras?.os_options ?? [];
   return {
