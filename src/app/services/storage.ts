@@ -1,14 +1,16 @@
 import type { StorageService } from '@/store/services';
+import { attempt } from '../../environment/attempt';
 import { isLeft } from '../../environment/left';
+import { signWriting } from '../../environment/outdated';
 
 /** Text that outlives a reload of this tab. A browser that refuses storage only loses that comfort. */
 export const tabStorage: StorageService = {
   read: (key) => attempt(() => window.sessionStorage.getItem(key)),
   write: (key, value) => {
-    if (!isLeft()) attempt(() => window.sessionStorage.setItem(key, value));
+    change(() => window.sessionStorage.setItem(key, value));
   },
   remove: (key) => {
-    if (!isLeft()) attempt(() => window.sessionStorage.removeItem(key));
+    change(() => window.sessionStorage.removeItem(key));
   },
 };
 
@@ -17,10 +19,8 @@ export function hasDevToolsFlag(): boolean {
   return attempt(() => window.localStorage.getItem('rackline_devtools')) !== null;
 }
 
-function attempt<Result>(access: () => Result): Result | null {
-  try {
-    return access();
-  } catch {
-    return null;
-  }
+function change(write: () => void): void {
+  if (isLeft()) return;
+  signWriting();
+  attempt(write);
 }
