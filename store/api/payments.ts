@@ -12,7 +12,9 @@ export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     checkout: build.mutation<Checkout, CheckoutBody>({
       query: (body) => ({ call: 'checkout', body }),
-      invalidatesTags: unlessRefused('Transaction'),
+      // Where it leads to the checkout, the page is about to be left: nobody would read the new list.
+      invalidatesTags: (checkout, error) =>
+        checkout?.url ? [] : unlessRefused('Transaction')(checkout, error),
     }),
     listTransactions: build.query<EntityState<Transaction, string>, { teamId: string }>({
       query: ({ teamId }) => ({ call: 'listTransactions', query: { teamId } }),

@@ -1,3 +1,7 @@
+import { ASK_AGAIN } from '../api/api';
+import { paymentsApi } from '../api/payments';
+import { usersApi } from '../api/users';
+import { selectUser } from '../teams/selectors';
 import { makeTestStore, type TestStore } from '../testing/testStore';
 import { amountChanged, buyPressed } from './slice';
 
@@ -35,3 +39,13 @@ test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'h
     expect(app.store.getState().credits.error).toBe('No checkout URL provided');
   },
 );
+
+test('asks for nothing that would only come once the page has been left', async () => {
+  const teamId = String(selectUser(app.store.getState())?.currentTeamId);
+  await app.store.dispatch(paymentsApi.endpoints.listTransactions.initiate({ teamId }));
+  await buyAt('/checkout/1');
+  // By the time of another answer, it would have been sent.
+  await app.store.dispatch(usersApi.endpoints.currentUser.initiate(undefined, ASK_AGAIN));
+  const asked = app.requests.filter(({ url }) => url.startsWith('/api/transactions'));
+  expect(asked).toHaveLength(1);
+});
