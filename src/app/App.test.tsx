@@ -230,10 +230,12 @@ describe('routes', () => {
     expect(await screen.findByRole('heading', { name: 'Settings page' })).toBeVisible();
   });
 
-  test('the skip link moves the focus into the main area', async () => {
+  test('the skip link moves the focus into the main area, from its top on', async () => {
     app = await renderSignedIn('owner@example.com');
+    const scrollTo = jest.spyOn(window, 'scrollTo');
     await app.user.click(screen.getByRole('link', { name: 'Skip to content' }));
     expect(screen.getByRole('main')).toHaveFocus();
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     expect(app.visits).toEqual([]);
   });
 });

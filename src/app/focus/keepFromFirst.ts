@@ -12,9 +12,9 @@ export function keepFocusFromFirst(page: Window & typeof globalThis): void {
   const note = async (event: FocusEvent): Promise<void> => {
     if (before.push(event.composedPath().filter(isElement)) > 1) return;
     try {
-      const { keepFocus } = await import('./keepFocus');
+      const { watchFocus } = await import('./watchFocus');
       document.removeEventListener('focusin', note);
-      keepFocus(page, before);
+      watchFocus(page, before);
     } catch {
       // The next one tries again.
       before.length = 0;

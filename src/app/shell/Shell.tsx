@@ -42,10 +42,11 @@ export function Shell({ afterSignIn }: ShellProps) {
   );
 }
 
-/** Moves the focus without leaving a hash in the address. */
+/** Moves the focus without leaving a hash in the address. Not every browser scrolls to what is partly seen already. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
-  document.getElementById(MAIN_ID)?.focus();
+  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  window.scrollTo(0, 0);
 }
 
 /** What stands over the pages, when it is there. */

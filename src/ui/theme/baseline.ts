@@ -33,7 +33,7 @@ export const baseline: Components<Theme> = {
       'h1, h2, h3, h4, p, dl, dd, ul, ol, figure, fieldset': { margin: 0 },
       'ul, ol': { padding: 0, listStyle: 'none' },
       fieldset: { border: 0, padding: 0, minWidth: 0 },
-      ':focus-visible': {
+      ':focus-visible, :where([data-arrows] [type="radio"]):focus': {
         outline: `2px solid ${theme.vars.palette.primary.main}`,
         outlineOffset: 2,
       },

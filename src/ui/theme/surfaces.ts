@@ -8,7 +8,11 @@ export const surfaces: Components<Theme> = {
     // MUI lightens dark papers by elevation; here a surface has one colour, and a line says where it ends.
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
-  MuiTable: { defaultProps: { size: 'small' } },
+  MuiTable: {
+    defaultProps: { size: 'small' },
+    // Where borders collapse, WebKit draws translucent ones twice.
+    styleOverrides: { root: { borderCollapse: 'separate', borderSpacing: 0 } },
+  },
   MuiTableRow: {
     styleOverrides: {
       root: ({ theme }) => ({
