@@ -6,7 +6,11 @@ export interface Target {
   name?: string;
   /** It is found although it is not seen: a field for files, for example. */
   unseen?: true;
+  /** It is found only where it stays: what opens or moves is pressed at one place and let go at another. */
+  still?: true;
 }
+
+export type EngineKey = 'Enter' | 'ArrowRight';
 
 /** A browser with one window, as a person sits before it. Each thing is done once, as it is found: nothing waits. */
 export interface Engine {
@@ -21,6 +25,8 @@ export interface Engine {
   press: (target: Target) => Promise<void>;
   /** Types into a field, by keys. */
   type: (target: Target, text: string) => Promise<void>;
+  /** Presses a key on something. */
+  key: (target: Target, key: EngineKey) => Promise<void>;
   /** Gives a file to a field for files. */
   give: (target: Target, file: string) => Promise<void>;
   /** Does something in the window that `open` opens, which closes by itself at the end. */
@@ -29,7 +35,7 @@ export interface Engine {
 }
 
 /** The first element that is seen, can be used, and is meant. Runs in the page. */
-export function find({ kind, name, unseen }: Target): Element | null {
+export function find({ kind, name, unseen, still }: Target): Element | null {
   const words = (text: string | null | undefined): string =>
     (text ?? '').replace(/\s+/gu, ' ').trim();
   const nameOf = (element: Element): string => {
@@ -43,12 +49,17 @@ export function find({ kind, name, unseen }: Target): Element | null {
       words(element.textContent)
     );
   };
+  const moving = document
+    .getAnimations()
+    .filter(({ playState }) => still && playState === 'running')
+    .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null));
   const usable = [...document.querySelectorAll(kind)].filter(
     (element) =>
       unseen ||
       (element.checkVisibility({ visibilityProperty: true }) &&
         element.closest('[aria-hidden="true"], [inert]') === null &&
-        !element.matches(':disabled')),
+        !element.matches(':disabled') &&
+        !moving.some((whole) => whole?.contains(element))),
   );
   if (name === undefined) return usable[0] ?? null;
   return (

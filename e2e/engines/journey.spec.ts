@@ -32,6 +32,10 @@ for (const [name, start] of Object.entries(ENGINES)) {
         await test.step('replay', () => replay(person, server, downloads));
         await test.step('sign out', () => signOut(person));
         await test.step('back', () => goBackThroughAll(person, 4));
+      } catch (error) {
+        const body = await person.text().catch(String);
+        await test.info().attach('what the page said', { body, contentType: 'text/plain' });
+        throw error;
       } finally {
         await browser.close();
       }

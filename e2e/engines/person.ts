@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Engine, Target } from './engine';
+import type { Engine, EngineKey, Target } from './engine';
 
 /** How long a person waits for what should come. Milliseconds. */
 const PATIENCE_MS = 30_000;
@@ -30,13 +30,18 @@ export class Person {
   }
 
   async press(target: Target): Promise<void> {
-    await this.waitFor(target);
+    await this.waitFor({ ...target, still: true });
     await this.browser.press(target);
   }
 
   async type(target: Target, text: string): Promise<void> {
     await this.waitFor(target);
     await this.browser.type(target, text);
+  }
+
+  async key(target: Target, key: EngineKey): Promise<void> {
+    await this.waitFor(target);
+    await this.browser.key(target, key);
   }
 
   /** Goes back by the browser's button, within a page or to the one before. */
@@ -55,6 +60,9 @@ export class Person {
   /** Waits until nothing is in the way of what is pressed next: a notification covers some of the page. */
   async dismissToast(): Promise<void> {
     const close = button('Close notification');
+    const isComing = async () =>
+      (await this.browser.sees(close)) && !(await this.browser.sees({ ...close, still: true }));
+    await expect.poll(isComing).toBe(false);
     // It may go by itself meanwhile.
     await this.browser.press(close).catch(() => undefined);
     await expect.poll(() => this.browser.sees(close)).toBe(false);

@@ -49,6 +49,7 @@ function engineOf(browser: Browser, page: Page): Engine {
     sees: async (target) => (await found(target)) !== null,
     press: async (target) => (await element(target)).click(),
     type: async (target, text) => (await element(target)).type(text),
+    key: async (target, key) => (await element(target)).press(key),
     give: async (target, file) => {
       const field = (await element(target)) as ElementHandle<HTMLInputElement>;
       await field.uploadFile(file);

@@ -4,13 +4,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { find, missing, type Engine, type Target } from './engine';
+import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { find, missing, type Engine, type EngineKey, type Target } from './engine';
 import { miniBrowser } from './programs';
 import { WINDOW } from './window';
 
 /** What the window has around the page. */
 const FRAME = 100;
+
+const KEYS: Record<EngineKey, string> = { Enter: Key.ENTER, ArrowRight: Key.ARROW_RIGHT };
 
 const START_MS = 20_000;
 
@@ -69,6 +71,7 @@ function engineOf(driver: WebDriver, service: ChildProcess): Engine {
     sees: async (target) => (await found(target)) !== null,
     press: async (target) => (await element(target)).click(),
     type: async (target, text) => (await element(target)).sendKeys(text),
+    key: async (target, key) => (await element(target)).sendKeys(KEYS[key]),
     give: async (target, file) => (await element(target)).sendKeys(file),
     inPopUp: async (open, work) => {
       const before = await driver.getWindowHandle();
