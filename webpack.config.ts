@@ -221,6 +221,8 @@ function client(production: boolean): Configuration {
       static: {
         directory: output(false, 'client'),
         watch: false,
+        // The page comes from the API server, not a list of files.
+        serveIndex: false,
         staticOptions: { index: false, extensions: ['html'] },
       },
     },
