@@ -21,6 +21,7 @@ export const CALLS = {
   login: {
     method: 'POST',
     path: '/api/auth/login',
+    asks: true,
     body: loginBodySchema,
     response: userSchema,
   },
@@ -101,6 +102,7 @@ export const CALLS = {
   createDeployment: {
     method: 'POST',
     path: '/api/deployments',
+    slow: true,
     body: createDeploymentBodySchema,
     response: deploymentSchema,
   },
@@ -135,11 +137,24 @@ export interface Call {
   path: `/api/${string}`;
   /** Needs no token. */
   public?: true;
+  /** A question although it is no GET: it changes nothing. */
+  asks?: true;
+  /** May take as long as it takes to make a machine. */
+  slow?: true;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   response: z.ZodMiniType;
 }
 export type CallName = keyof typeof CALLS;
+
+/**
+ * Whether a call is for its answer, and has failed where that cannot be read. Any other changes something, and a 2xx says
+ * that it is done, whatever the body: section 7 names few. What of it can be read is used; who needs more asks the list.
+ */
+export function isQuestion(name: CallName): boolean {
+  const call: Call = CALLS[name];
+  return call.method === 'GET' || call.asks === true;
+}
 
 /**
  * Fills the `:parameters` of a call's path, each escaped so that it stays one segment.

@@ -1,9 +1,10 @@
 import { createDeploymentBodySchema } from '@/contract/deployment';
 import { chooseDeploymentType, chooseGpuCount, chooseGroup, chooseProvider } from './cascade';
-import { configurationFingerprint, orderBody } from './order';
+import { configurationFingerprint, isAsOrdered, orderBody } from './order';
 import { reconcile } from './reconcile';
 import { group, MIXED, offer, SIMPLE } from './testing/fixtures';
 import { EMPTY_CONFIGURATION } from './types';
+import { deploymentWith } from '../testing/deployments';
 
 const who = { userId: 'u1', teamId: 't1', sshKeyId: 'k1' };
 const simple = chooseGpuCount(chooseGroup(EMPTY_CONFIGURATION, SIMPLE), 1);
@@ -74,3 +75,41 @@ test('the fingerprint is that of the order, in any order of its keys', () => {
   const texts = [body, ...others].map(configurationFingerprint);
   expect(new Set(texts).size).toBe(texts.length);
 });
+
+describe('an instance is as ordered', () => {
+  const body = orderBody({ config: simple, ...who });
+  if (body === null) throw new Error('nothing was ordered');
+  const told = {
+    ...{ userId: 'u1', teamId: 't1', region: 'us-2', operatingSystem: 'Debian12', gpuCount: 1 },
+    ...{ sshKeyId: 'k1', gpuModelId: 'H100', configuration: { gpuType: 'H100' } },
+  };
+
+  test.each<[string, Parameters<typeof deploymentWith>[0], boolean]>([
+    ['all is told', {}, true],
+    ['another price and provider', { hourlyRate: '1.5000', providerId: 'prov_7' }, true],
+    ['other case', { region: 'US-2', operatingSystem: 'debian12' }, true],
+    ['the mark of bare metal', { configuration: { gpuType: 'H100_BAREMETAL' } }, true],
+    ['the model alone', { configuration: null, gpuModelId: 'H100-80GB' }, true],
+    ['nothing told but that it is there', nothing(told), true],
+    ['another region', { region: 'us-1' }, false],
+    ['another system', { operatingSystem: 'ubuntu22.04' }, false],
+    ['more GPUs', { gpuCount: 2 }, false],
+    ['another GPU', { configuration: { gpuType: 'H200' } }, false],
+    ['another model', { configuration: null, gpuModelId: 'A100' }, false],
+    ['another key', { sshKeyId: 'k2' }, false],
+    ['somebody else’s', { userId: 'u2' }, false],
+    ['another team’s', { teamId: 't2' }, false],
+  ])('%s', (_what, fields, expected) => {
+    expect(isAsOrdered(deploymentWith({ ...told, ...fields }), body)).toBe(expected);
+  });
+
+  test('without a key only where it has none', () => {
+    const without = { ...body, sshKeyId: null };
+    expect(isAsOrdered(deploymentWith({ ...told, sshKeyId: null }), without)).toBe(true);
+    expect(isAsOrdered(deploymentWith(told), without)).toBe(false);
+  });
+});
+
+function nothing(fields: object): Parameters<typeof deploymentWith>[0] {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
+}

@@ -1,4 +1,8 @@
-import { type CreateDeploymentBody, createDeploymentBodySchema } from '@/contract/deployment';
+import {
+  type CreateDeploymentBody,
+  createDeploymentBodySchema,
+  type Deployment,
+} from '@/contract/deployment';
 import { formatPrice2 } from '../money';
 import { gpuTypeOf } from './cascade';
 import { deploymentTypeOf } from './offer';
@@ -54,4 +58,36 @@ export function configurationFingerprint(body: CreateDeploymentBody): string {
     body.sshKeyId ?? null,
     body.totalPricePerHour,
   ]);
+}
+
+/**
+ * Whether an instance is of the configuration, team and person of an order, as far as its server tells. Not asked are the
+ * price, which has more decimals or fewer, and the provider, whose id need not be the name that offers have for it.
+ */
+export function isAsOrdered(instance: Deployment, body: CreateDeploymentBody): boolean {
+  return (
+    agrees(instance.userId, body.userId) &&
+    agrees(instance.teamId, body.teamId) &&
+    agrees(instance.gpuCount, body.gpuCount) &&
+    agrees(instance.region, body.region) &&
+    agrees(instance.operatingSystem, body.operatingSystem) &&
+    agrees(instance.sshKeyId, body.sshKeyId) &&
+    isGpuOf(instance, body.gpuType)
+  );
+}
+
+/** The GPU type with or without the mark of bare metal; of a mere model its beginning (specification, section 3). */
+function isGpuOf({ configuration, gpuModelId }: Deployment, gpuType: string): boolean {
+  const type = configuration?.gpuType;
+  if (type) return agrees(withoutMark(type), withoutMark(gpuType));
+  return agrees(modelOf(gpuModelId), modelOf(gpuType));
+}
+
+const withoutMark = (gpuType: string): string => gpuType.replace(/_BAREMETAL$/iu, '');
+const modelOf = (gpuType: string | null | undefined) => gpuType?.split(/[-_ ]/u)[0];
+
+/** What is not told contradicts nothing. */
+function agrees(told: string | number | null | undefined, asked: unknown): boolean {
+  if (told === null || told === undefined || told === '') return true;
+  return String(told).toLowerCase() === String(asked).toLowerCase();
 }

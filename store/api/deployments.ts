@@ -14,10 +14,10 @@ export const DEPLOYMENTS_POLLING = {
   skipPollingIfUnfocused: false,
 } as const;
 
-/** What a deploy needs: the order, and the key under which it counts once however often it is sent. */
+/** What a deploy needs: the order, and the key under which it counts once, where the server knows of such keys. */
 export interface DeployOrder {
   body: CreateDeploymentBody;
-  idempotencyKey: string;
+  idempotencyKey?: string;
 }
 
 /** Where an instance is found at its provider, and the deployment that it belongs to. */
@@ -37,11 +37,11 @@ export const deploymentsApi = api.injectEndpoints({
       transformResponse: remembered((deployments: Deployment[]) => byId(deployments)),
       providesTags: [{ type: 'Deployment', id: LIST }],
     }),
-    createDeployment: build.mutation<Deployment, DeployOrder>({
+    createDeployment: build.mutation<Deployment | null, DeployOrder>({
       query: ({ body, idempotencyKey }) => ({
         call: 'createDeployment',
         body,
-        headers: { 'Idempotency-Key': idempotencyKey },
+        ...(idempotencyKey === undefined ? {} : { headers: { 'Idempotency-Key': idempotencyKey } }),
       }),
       // Not found: somebody else has deleted the key, and the list that it was chosen from is old.
       invalidatesTags: (answer, error) =>
@@ -52,6 +52,7 @@ export const deploymentsApi = api.injectEndpoints({
       // because what they rented is not there yet.
       onQueryStarted: ({ body: { teamId } }, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, ({ data }) => {
+          if (data === null) return;
           dispatch(
             deploymentsApi.util.updateQueryData('listDeployments', { teamId }, (draft) => {
               deploymentAdapter.upsertOne(draft, data);
@@ -60,7 +61,7 @@ export const deploymentsApi = api.injectEndpoints({
         }),
     }),
     renameDeployment: build.mutation<
-      { name: string },
+      { name: string } | null,
       { deploymentId: string; teamId: string; name: string }
     >({
       query: ({ deploymentId, name }) => ({
@@ -69,19 +70,19 @@ export const deploymentsApi = api.injectEndpoints({
         body: { name },
       }),
       invalidatesTags: unlessRefused('Deployment'),
-      onQueryStarted: ({ deploymentId, teamId }, { dispatch, queryFulfilled }) =>
+      onQueryStarted: ({ deploymentId, teamId, name }, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, ({ data }) => {
           dispatch(
             deploymentsApi.util.updateQueryData('listDeployments', { teamId }, (draft) => {
               deploymentAdapter.updateOne(draft, {
                 id: deploymentId,
-                changes: { name: data.name },
+                changes: { name: data?.name ?? name },
               });
             }),
           );
         }),
     }),
-    destroyInstance: build.mutation<Acknowledgement, DestroyTarget>({
+    destroyInstance: build.mutation<Acknowledgement | null, DestroyTarget>({
       query: ({ providerId, region, instanceId }) => ({
         call: 'destroyInstance',
         params: { providerId, region, instanceId },

@@ -59,3 +59,10 @@ export function isEarlierOutcomeUnknown(failure: ApiFailure): boolean {
 export function isApiFailure(value: unknown): value is ApiFailure {
   return typeof value === 'object' && value !== null && 'status' in value && 'code' in value;
 }
+
+/** What a call was rejected with, as a failure; an error thrown by our own code is one of those, too. */
+export function failureOf(error: unknown): ApiFailure {
+  return isApiFailure(error)
+    ? error
+    : { status: null, code: 'internal', message: null, requestId: null };
+}

@@ -14,7 +14,7 @@ export const invitationsApi = api.injectEndpoints({
       transformResponse: (invitations: Invitation[]) => byId(invitations),
       providesTags: [{ type: 'Invitation', id: LIST }],
     }),
-    acceptInvitation: build.mutation<{ team: { id?: string; name: string } }, string>({
+    acceptInvitation: build.mutation<{ team: { id?: string; name: string } } | null, string>({
       query: (invitationId) => ({ call: 'acceptInvitation', params: { invitationId } }),
       invalidatesTags: unlessRefused(
         ...(['Invitation', 'Team', 'Member', 'Deployment', 'SshKey', 'User'] as const),
@@ -23,7 +23,7 @@ export const invitationsApi = api.injectEndpoints({
         if (await isFulfilled(queryFulfilled)) dispatch(withoutInvitation(invitationId));
       },
     }),
-    declineInvitation: build.mutation<Acknowledgement, string>({
+    declineInvitation: build.mutation<Acknowledgement | null, string>({
       query: (invitationId) => ({ call: 'declineInvitation', params: { invitationId } }),
       invalidatesTags: unlessRefused('Invitation'),
       onQueryStarted: async (invitationId, { dispatch, queryFulfilled }) => {

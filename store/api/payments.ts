@@ -10,7 +10,7 @@ export const transactionAdapter = createEntityAdapter<Transaction>();
 /** Buying credits, and what was bought before. */
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    checkout: build.mutation<Checkout, CheckoutBody>({
+    checkout: build.mutation<Checkout | null, CheckoutBody>({
       query: (body) => ({ call: 'checkout', body }),
       // Where it leads to the checkout, the page is about to be left: nobody would read the new list.
       invalidatesTags: (checkout, error) =>

@@ -1,11 +1,12 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { CALLS, callPath, type Call, type CallName } from '@/contract/calls';
+import { CALLS, callPath, isQuestion, type Call, type CallName } from '@/contract/calls';
 import { readBy } from '@/contract/reading/reader';
 import type { Team } from '@/contract/team';
 import type { Services } from '../services';
 import { eitherSignal, unlessAborted } from './aborting';
 import { sameAnswer } from './lastAnswers';
 import { tellOddities } from './oddities';
+import { isPage } from './page';
 import {
   connectionFailure,
   httpFailure,
@@ -14,8 +15,9 @@ import {
   type ApiFailure,
 } from './failure';
 
-/** After this long without an answer a call has failed. Milliseconds. */
+/** After this long without an answer a call has failed, and after that long one that is slow. Milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
+const SLOW_TIMEOUT_MS = 60_000;
 
 /** One call of the API: its name in the contract, and what fills its path, query string and body. */
 export interface ApiRequest {
@@ -42,7 +44,9 @@ export const apiRequest: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, Ap
   { extra, signal },
 ) => {
   const services = extra as Services;
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(
+    'slow' in CALLS[request.call] ? SLOW_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
+  );
   const given = eitherSignal(signal, timeout);
   let answer: Answer;
   try {
@@ -58,9 +62,9 @@ export const apiRequest: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, Ap
   const { ok, status, requestId, text } = answer;
   if (!ok) return { error: httpFailure(status, text, requestId) };
   const data = dataOf(services, request, answer);
-  return data === undefined
+  return answer.isPage || (data === undefined && isQuestion(request.call))
     ? { error: malformedFailure(requestId) }
-    : { data, meta: { requestId } };
+    : { data: data ?? null, meta: { requestId } };
 };
 
 /** What came back, of whatever status. */
@@ -72,6 +76,8 @@ interface Answer {
   requestId: string | null;
   etag: string | null;
   text: string;
+  /** A page for people, which nobody has asked for: the address is wrong, or something in between has answered. */
+  isPage: boolean;
 }
 
 /**
@@ -110,11 +116,13 @@ async function send(
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
   });
   const { ok, status, headers } = response;
+  const text = await response.text();
   return {
     ...{ url, token, ok, status },
     requestId: headers.get('X-Request-Id'),
     etag: headers.get('ETag'),
-    text: await response.text(),
+    text,
+    isPage: isPage(text, headers.get('Content-Type')),
   };
 }
 
@@ -128,7 +136,8 @@ function dataOf(
     const json = parseJson(text);
     if (json === undefined) return undefined;
     const reading = readBy<unknown>(CALLS[call].response, json);
-    tellOddities(services, call, reading);
+    // Of what was done nothing needs to be said.
+    if (isQuestion(call)) tellOddities(services, call, reading);
     return reading.read?.value;
   };
   return CALLS[call].method === 'GET' && token !== null && etag !== null

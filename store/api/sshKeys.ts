@@ -28,12 +28,12 @@ export const sshKeysApi = api.injectEndpoints({
       providesTags: (_key, _error, id) => [{ type: 'SshKey', id }],
       extraOptions: { maxRetries: 1 },
     }),
-    createSshKey: build.mutation<{ id: string }, CreateSshKeyBody>({
+    createSshKey: build.mutation<{ id: string } | null, CreateSshKeyBody>({
       query: (body) => ({ call: 'createSshKey', body }),
       invalidatesTags: (_key, error) =>
         error && !mayBeStored(error) ? [] : [{ type: 'SshKey', id: LIST }],
     }),
-    deleteSshKey: build.mutation<Acknowledgement, string>({
+    deleteSshKey: build.mutation<Acknowledgement | null, string>({
       query: (keyId) => ({ call: 'deleteSshKey', params: { keyId } }),
       // Not found: somebody else has deleted it, and the list is old.
       invalidatesTags: (_answer, error, id) =>

@@ -56,13 +56,15 @@ export const teamsApi = api.injectEndpoints({
           }
         }),
     }),
-    createTeam: build.mutation<{ id: string }, CreateTeamBody>({
+    createTeam: build.mutation<{ id: string } | null, CreateTeamBody>({
       query: (body) => ({ call: 'createTeam', body }),
       invalidatesTags: unlessRefused('Team', 'Member'),
       // At once: the lists are asked for again only when every other call has its answer, and until then the person
       // would go on to work in another team than they are told.
       onQueryStarted: ({ members, ...facts }, { dispatch, queryFulfilled }) =>
-        whenDone(queryFulfilled, ({ data: { id } }) => {
+        whenDone(queryFulfilled, ({ data }) => {
+          if (data === null) return;
+          const { id } = data;
           dispatch(
             teamsApi.util.updateQueryData('listTeams', undefined, (draft) => {
               teamAdapter.addOne(draft, { ...facts, id, balance: 0 });
@@ -75,11 +77,14 @@ export const teamsApi = api.injectEndpoints({
           );
         }),
     }),
-    updateTeam: build.mutation<Acknowledgement, { teamId: string; name: string }>({
+    updateTeam: build.mutation<Acknowledgement | null, { teamId: string; name: string }>({
       query: ({ teamId, name }) => ({ call: 'updateTeam', params: { teamId }, body: { name } }),
       invalidatesTags: unlessRefused('Team', 'Member'),
     }),
-    invite: build.mutation<Acknowledgement, { teamId: string; email: string; role: InviteRole }>({
+    invite: build.mutation<
+      Acknowledgement | null,
+      { teamId: string; email: string; role: InviteRole }
+    >({
       query: ({ teamId, ...body }) => ({ call: 'invite', params: { teamId }, body }),
       invalidatesTags: unlessRefused('Member'),
     }),

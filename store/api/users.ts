@@ -10,25 +10,33 @@ export const usersApi = api.injectEndpoints({
       query: () => ({ call: 'login', body: {} }),
       providesTags: ['User'],
     }),
-    updateProfile: build.mutation<User, ProfileUpdate & { userId: string }>({
+    updateProfile: build.mutation<User | null, ProfileUpdate & { userId: string }>({
       query: ({ userId, ...body }) => ({ call: 'updateProfile', params: { userId }, body }),
       invalidatesTags: unlessRefused('User', { type: 'Member', id: LIST }),
-      onQueryStarted: (_argument, { dispatch, queryFulfilled }) =>
-        whenDone(queryFulfilled, ({ data: user }) => {
-          dispatch(usersApi.util.updateQueryData('currentUser', undefined, () => user));
-        }),
+      onQueryStarted: ({ userId: _id, ...update }, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, ({ data }) => void dispatch(withChanges(data, update))),
     }),
-    switchTeam: build.mutation<User, { userId: string; teamId: string }>({
+    switchTeam: build.mutation<User | null, { userId: string; teamId: string }>({
       query: ({ userId, teamId }) => ({ call: 'switchTeam', params: { userId }, body: { teamId } }),
-      onQueryStarted: (_argument, { dispatch, queryFulfilled }) =>
-        whenDone(queryFulfilled, ({ data: user }) => {
-          dispatch(usersApi.util.updateQueryData('currentUser', undefined, () => user));
-        }),
+      onQueryStarted: ({ teamId }, { dispatch, queryFulfilled }) =>
+        whenDone(
+          queryFulfilled,
+          ({ data }) => void dispatch(withChanges(data, { currentTeamId: teamId })),
+        ),
       invalidatesTags: unlessRefused(
         ...(['Team', 'Member', 'Deployment', 'SshKey', 'Transaction', 'User'] as const),
       ),
     }),
   }),
 });
+
+/**
+ * The current user with what the server was asked for, which it has done whether or not it says so, and what it answered,
+ * where that is about them.
+ */
+const withChanges = (answered: User | null, asked: Partial<User>) =>
+  usersApi.util.updateQueryData('currentUser', undefined, (user) => {
+    Object.assign(user, asked, answered?.id === user.id ? answered : null);
+  });
 
 export const { useCurrentUserQuery } = usersApi;

@@ -11,6 +11,7 @@ import { placeOrder } from './placeOrder';
 import { selectIsSearchUnsettled, selectNextBlockers, selectOfferQuery } from './selectors';
 import {
   chosenOfferRefreshed,
+  deployAnywayPressed,
   deployPressed,
   nextPressed,
   offerPageTurned,
@@ -27,7 +28,11 @@ export function listenForDeploy(startListening: StartListening): void {
   startListening({ actionCreator: nextPressed, effect: (_action, listener) => next(listener) });
   startListening({
     actionCreator: deployPressed,
-    effect: (_action, listener) => placeOrder(listener),
+    effect: (_action, listener) => placeOrder(listener, false),
+  });
+  startListening({
+    actionCreator: deployAnywayPressed,
+    effect: (_action, listener) => placeOrder(listener, true),
   });
   startListening({
     actionCreator: draftsRestored,

@@ -1,27 +1,43 @@
+import type { CreateDeploymentBody } from '@/contract/deployment';
 import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
-import { keyPlan, type DeployBlocker } from '@/domain/deploy/readiness';
+import type { DeployBlocker } from '@/domain/deploy/readiness';
 import { tabOf } from '@/domain/instances/tabs';
-import { knownKey } from '@/domain/keys/known';
-import { KEY_PROBLEMS } from '@/domain/keys/problems';
-import { parsePublicKey } from '@/domain/keys/publicKey';
 import { formatBalance } from '@/domain/balance';
 import { groupName } from '@/domain/deploy/group';
 import { deploymentsApi } from '../api/deployments';
-import { isApiFailure, isEarlierOutcomeUnknown, type ApiFailure } from '../api/failure';
-import { sshKeysApi } from '../api/sshKeys';
+import { failureOf, isEarlierOutcomeUnknown, isOutcomeUnknown } from '../api/failure';
 import type { ListenerApi } from '../listening';
 import { PATHS } from '../location/paths';
 import { pageOpened } from '../location/slice';
-import { selectTeamKeys } from '../sshKeys/known';
+import { serverHas } from '../server/slice';
 import { selectBalance, selectTeamId, selectUserId } from '../teams/selectors';
 import * as messages from '../toasts/messages';
 import { showToast } from '../toasts/show';
+import { instancesBefore, lookForOrder } from './lookForOrder';
 import { recheckChosenOffer } from './recheck';
 import { selectDeployBlockers, selectNextBlockers } from './selectors';
-import { deploySucceeded, keySaved, keySavingStarted, orderFailed, orderSent } from './slice';
+import { settleKey } from './settleKey';
+import {
+  deploySucceeded,
+  orderDoubted,
+  orderFailed,
+  orderPrepared,
+  orderSent,
+  type SentOrder,
+} from './slice';
 
-/** Saves the new key where there is one, then orders the instance (specification, sections 4, 5 and 8). */
-export async function placeOrder(listener: ListenerApi): Promise<void> {
+/** Who orders, and the key for the machine. */
+interface Owner {
+  userId: string;
+  teamId: string;
+  sshKeyId: string | null;
+}
+
+/**
+ * Saves the new key where there is one, then orders the instance (specification, sections 4, 5 and 8).
+ * @param isSure the person wants it although an order before may be under way
+ */
+export async function placeOrder(listener: ListenerApi, isSure: boolean): Promise<void> {
   const { dispatch, getState } = listener;
   const [blocker] = selectDeployBlockers(getState());
   if (blocker) {
@@ -31,7 +47,10 @@ export async function placeOrder(listener: ListenerApi): Promise<void> {
   const userId = selectUserId(getState());
   const teamId = selectTeamId(getState());
   if (userId === null || teamId === null) return;
+  // At once, so that a second press finds it under way.
+  if (!isRepeatable(listener)) dispatch(orderPrepared());
   try {
+    if (!isSure && (await isSettledOrDoubtful(listener, userId, teamId))) return;
     const key = await settleKey(listener, userId, teamId);
     if (key.ok) await send(listener, { userId, teamId, sshKeyId: key.sshKeyId });
   } finally {
@@ -62,97 +81,112 @@ function blockerMessage(blocker: DeployBlocker, balance: number | null) {
   }
 }
 
-type SettledKey = { ok: true; sshKeyId: string | null } | { ok: false };
+/** Whether the server has `idempotency`: what is sent again under the same key counts once. */
+const isRepeatable = ({ getState }: ListenerApi): boolean => serverHas(getState(), 'idempotency');
 
 /**
- * The id of the key to put on the machine: an existing one, also where it was entered again, or the new one once it is
- * saved. A key that cannot be saved ends the deploy.
+ * Where an order without a key was not answered, a second one could be a second machine: the first is looked for, and while
+ * it is not found the person is asked.
+ * @returns false where there is no such order
  */
-async function settleKey(
+async function isSettledOrDoubtful(
   listener: ListenerApi,
   userId: string,
   teamId: string,
-): Promise<SettledKey> {
+): Promise<boolean> {
   const { dispatch, getState } = listener;
-  const { text, name, selectedKeyId } = getState().deploy.key;
-  const plan = keyPlan({ keyText: text, keyName: name, selectedKeyId });
-  if (plan.kind === 'existing') return { ok: true, sshKeyId: plan.sshKeyId };
-  if (plan.kind === 'none') return { ok: true, sshKeyId: null };
-  const parsed = parsePublicKey(plan.publicKey);
-  if (!parsed.ok) {
-    showToast(listener, messages.sshKeyInvalid(KEY_PROBLEMS[parsed.reason]));
-    return { ok: false };
-  }
-  const known = knownKey(selectTeamKeys(getState(), teamId), plan.publicKey);
-  if (known) {
-    dispatch(keySaved(known.id));
-    return { ok: true, sshKeyId: known.id };
-  }
-  dispatch(keySavingStarted());
-  const { data, error } = await dispatch(
-    sshKeysApi.endpoints.createSshKey.initiate({
-      userId,
-      teamId,
-      name: plan.name,
-      publicKey: plan.publicKey,
-    }),
-  );
-  if (!data) {
-    // What became of an order that went out before is as unknown as it was.
-    dispatch(orderFailed({ outcomeUnknown: true }));
-    showToast(listener, messages.sshKeyAddFailed(failureOf(error)));
-    return { ok: false };
-  }
-  dispatch(keySaved(data.id));
-  showToast(listener, messages.sshKeyAdded());
-  return { ok: true, sshKeyId: data.id };
+  const { order, configuration, key } = getState().deploy;
+  if (order === null || isRepeatable(listener)) return false;
+  const owner = { userId, teamId, sshKeyId: key.selectedKeyId };
+  const body = orderBody({ config: configuration, ...owner });
+  const isSame = body !== null && configurationFingerprint(body) === order.fingerprint;
+  const found = isSame ? await lookForOrder(listener, body, order) : null;
+  if (isSame && found) succeed(listener, body, found.status);
+  else dispatch(orderDoubted());
+  return true;
 }
 
-async function send(
-  listener: ListenerApi,
-  owner: { userId: string; teamId: string; sshKeyId: string | null },
-): Promise<void> {
-  const { dispatch, getState, extra } = listener;
-  const { configuration, order } = getState().deploy;
-  const body = orderBody({ config: configuration, ...owner });
-  const fingerprint = body ? configurationFingerprint(body) : '';
-  // An order whose answer was lost is asked for again under its own key, and so counts once.
-  const isAgain = order?.fingerprint === fingerprint;
-  // The saving of a key takes its time, and the offer may have changed meanwhile.
-  if (!body || (!isAgain && selectNextBlockers(getState()).length > 0)) {
+async function send(listener: ListenerApi, owner: Owner): Promise<void> {
+  const { dispatch, getState } = listener;
+  const { order: earlier } = getState().deploy;
+  const ordered = await prepared(listener, owner);
+  if (ordered === null) {
     showToast(listener, messages.offerChanged());
     return;
   }
-  const idempotencyKey = isAgain ? order.idempotencyKey : extra.newId();
-  dispatch(orderSent({ fingerprint, idempotencyKey }));
+  const { body, order } = ordered;
+  const { idempotencyKey } = order;
+  // An order whose answer was lost is asked for again under its own key, and so counts once.
+  const isAgain = idempotencyKey !== undefined && idempotencyKey === earlier?.idempotencyKey;
+  dispatch(orderSent(order));
   const { data, error } = await dispatch(
-    deploymentsApi.endpoints.createDeployment.initiate({ body, idempotencyKey }),
+    deploymentsApi.endpoints.createDeployment.initiate({
+      body,
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    }),
   );
-  if (data && isAgain && tabOf(data.status) === 'terminated') {
+  if (error === undefined) {
+    succeed(listener, body, isAgain ? data?.status : undefined);
+    return;
+  }
+  const failure = failureOf(error);
+  const isUnknown = isOutcomeUnknown(failure);
+  if (idempotencyKey !== undefined) {
+    dispatch(orderFailed({ outcomeUnknown: isEarlierOutcomeUnknown(failure) }));
+    showToast(listener, messages.deploymentFailed(failure));
+  } else {
+    const found = isUnknown ? await lookForOrder(listener, body, order) : null;
+    if (found) {
+      succeed(listener, body, found.status);
+      return;
+    }
+    // Whatever is said of this one, it does not say what has become of one before.
+    dispatch(orderFailed({ outcomeUnknown: isUnknown || earlier !== null }));
+    const isUnsaid = isUnknown && failure.message === null;
+    showToast(
+      listener,
+      isUnsaid ? messages.deploymentUnconfirmed() : messages.deploymentFailed(failure),
+    );
+  }
+  if (failure.status === 409) await recheckChosenOffer(listener, { force: true });
+}
+
+/** The order as it goes out; null where the offer has changed, since saving a key and looking around take their time. */
+async function prepared(
+  listener: ListenerApi,
+  owner: Owner,
+): Promise<{ body: CreateDeploymentBody; order: SentOrder } | null> {
+  const { getState, extra } = listener;
+  const { configuration, order } = getState().deploy;
+  const body = orderBody({ config: configuration, ...owner });
+  const fingerprint = body ? configurationFingerprint(body) : '';
+  const isOutdated = (): boolean => body === null || selectNextBlockers(getState()).length > 0;
+  if (isRepeatable(listener)) {
+    const key = order?.fingerprint === fingerprint ? order.idempotencyKey : undefined;
+    if (body === null || (key === undefined && isOutdated())) return null;
+    return { body, order: { fingerprint, idempotencyKey: key ?? extra.newId() } };
+  }
+  if (body === null || isOutdated()) return null;
+  const before = await instancesBefore(listener, body);
+  return isOutdated() ? null : { body, order: { fingerprint, before: before ?? null } };
+}
+
+/** @param status of the instance, where it was made before and may have ended since */
+function succeed(listener: ListenerApi, body: CreateDeploymentBody, status: string | undefined) {
+  const { dispatch, getState } = listener;
+  if (status !== undefined && tabOf(status) === 'terminated') {
     dispatch(orderFailed({ outcomeUnknown: false }));
     showToast(listener, messages.orderHasEnded());
     return;
   }
-  if (data) {
-    const gpu = configuration.group ? groupName(configuration.group) : body.gpuType;
-    // The list of a team that the person has switched to meanwhile does not have it.
-    const isHere = selectTeamId(getState()) === owner.teamId;
-    const started = isHere ? messages.deploymentStarted : messages.deploymentStartedElsewhere;
-    // Who has gone on to another page is doing something there.
-    const isWaiting = getState().location.pathname === PATHS.deploy;
-    dispatch(deploySucceeded());
-    if (isHere && isWaiting) dispatch(pageOpened(PATHS.instances));
-    showToast(listener, started(`${gpu} × ${body.gpuCount}`));
-    return;
-  }
-  const failure = failureOf(error);
-  dispatch(orderFailed({ outcomeUnknown: isEarlierOutcomeUnknown(failure) }));
-  showToast(listener, messages.deploymentFailed(failure));
-  if (failure.status === 409) await recheckChosenOffer(listener, { force: true });
-}
-
-function failureOf(error: unknown): ApiFailure {
-  return isApiFailure(error)
-    ? error
-    : { status: null, code: 'internal', message: null, requestId: null };
+  const { group } = getState().deploy.configuration;
+  const gpu = group ? groupName(group) : body.gpuType;
+  // The list of a team that the person has switched to meanwhile does not have it.
+  const isHere = selectTeamId(getState()) === body.teamId;
+  const started = isHere ? messages.deploymentStarted : messages.deploymentStartedElsewhere;
+  // Who has gone on to another page is doing something there.
+  const isWaiting = getState().location.pathname === PATHS.deploy;
+  dispatch(deploySucceeded());
+  if (isHere && isWaiting) dispatch(pageOpened(PATHS.instances));
+  showToast(listener, started(`${gpu} × ${body.gpuCount}`));
 }

@@ -46,7 +46,7 @@ export const selectIsConfigured = createSelector(
 /** Why the first step is not done; empty when it is. */
 export const selectNextBlockers = createSelector(selectConfiguration, nextBlockers);
 
-/** What is chosen is the order that went out before, and whose answer was lost. */
+/** What is chosen is the order that went out before, whose answer was lost, and that counts once if it is sent again. */
 const selectIsUnanswered = createSelector(
   selectConfiguration,
   (state: RootState) => state.deploy.key.selectedKeyId,
@@ -54,7 +54,7 @@ const selectIsUnanswered = createSelector(
   selectUserId,
   selectTeamId,
   (config, sshKeyId, order, userId, teamId) => {
-    if (order === null || userId === null || teamId === null) return false;
+    if (order?.idempotencyKey === undefined || userId === null || teamId === null) return false;
     const body = orderBody({ config, userId, teamId, sshKeyId });
     return body !== null && configurationFingerprint(body) === order.fingerprint;
   },

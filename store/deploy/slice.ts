@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { OfferGroup, OfferSortKey, SortOrder } from '@/contract/offer';
 import { typedKey, typedLine } from '@/contract/typed';
 import {
@@ -21,6 +21,7 @@ import {
 import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
 import type { KeyFileProblem } from '@/domain/keys/problems';
 import { sshKeysApi } from '../api/sshKeys';
+import { addressVisited, pageOpened } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
 
 /** The person wants to go on to the second step. */
@@ -28,6 +29,21 @@ export const nextPressed = createAction('deploy/nextPressed');
 
 /** The person wants to rent what is configured. */
 export const deployPressed = createAction('deploy/deployPressed');
+
+/** The person wants it although an order before may be under way. */
+export const deployAnywayPressed = createAction('deploy/deployAnywayPressed');
+
+/** An order, until it has its answer. */
+export interface SentOrder {
+  fingerprint: string;
+  /** Under which it counts once, however often it is sent, where the server has `idempotency`. */
+  idempotencyKey?: string;
+  /**
+   * Ids of the instances of the same configuration that were there before it went out, where the server does not have that:
+   * another one is this order's. Null where nobody could say.
+   */
+  before?: string[] | null;
+}
 
 export interface DeployState {
   step: 'configure' | 'sshKey';
@@ -52,8 +68,10 @@ export interface DeployState {
     /** Narrows the list of existing keys; missing where nothing was searched for. */
     search?: string;
   };
-  /** The order under way or unanswered: sent again under the same key, it counts once. */
-  order: { fingerprint: string; idempotencyKey: string } | null;
+  /** The order under way or unanswered. */
+  order: SentOrder | null;
+  /** The order before may be under way, and the person is asked whether to place another one. */
+  doubtOpen: boolean;
   /** `savingKey` and `deploying` while a call is in flight. */
   progress: 'idle' | 'savingKey' | 'deploying';
   /** The summary of a narrow screen is opened to its whole. */
@@ -81,6 +99,7 @@ const initialState: DeployState = {
   },
   key: NO_KEY,
   order: null,
+  doubtOpen: false,
   progress: 'idle',
   summaryOpen: false,
   regionMenuOpen: false,
@@ -199,10 +218,18 @@ const deploySlice = createSlice({
     keySaved: (state, { payload }: PayloadAction<string>) => {
       state.key = { ...NO_KEY, selectedKeyId: payload };
     },
-    orderSent: (
-      state,
-      { payload }: PayloadAction<{ fingerprint: string; idempotencyKey: string }>,
-    ) => {
+    /** Before the order goes out, what the team has is looked at. */
+    orderPrepared: (state) => {
+      state.progress = 'deploying';
+    },
+    orderDoubted: (state) => {
+      state.progress = 'idle';
+      state.doubtOpen = true;
+    },
+    doubtClosed: (state) => {
+      state.doubtOpen = false;
+    },
+    orderSent: (state, { payload }: PayloadAction<SentOrder>) => {
       state.order = payload;
       state.progress = 'deploying';
     },
@@ -219,6 +246,9 @@ const deploySlice = createSlice({
       .addCase(teamSwitched, (state) => {
         state.key.selectedKeyId = null;
         state.order = null;
+      })
+      .addMatcher(isAnyOf(deployAnywayPressed, addressVisited, pageOpened), (state) => {
+        state.doubtOpen = false;
       })
       // A key that was deleted meanwhile cannot be put on a machine.
       .addMatcher(sshKeysApi.endpoints.deleteSshKey.matchFulfilled, ({ key }, { meta }) => {
@@ -260,6 +290,9 @@ export const {
   keyRejected,
   keySavingStarted,
   keySaved,
+  orderPrepared,
+  orderDoubted,
+  doubtClosed,
   orderSent,
   orderFailed,
   deploySucceeded,

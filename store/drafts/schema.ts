@@ -67,7 +67,13 @@ export const draftsSchema = z.object({
       selectedKeyId: z.nullable(z.string()),
       left: z.boolean(),
     }),
-    order: z.nullable(z.object({ fingerprint: z.string(), idempotencyKey: z.string() })),
+    order: z.nullable(
+      z.object({
+        fingerprint: z.string(),
+        idempotencyKey: z.optional(z.string()),
+        before: z.optional(z.nullable(z.array(z.string()))),
+      }),
+    ),
   }),
   instances: slice({
     tab: z.enum(['running', 'terminated']),

@@ -20,9 +20,10 @@ import { pageOpened } from '../location/slice';
 import { selectTeamId, selectTeams } from '../teams/selectors';
 import { teamPicked } from '../teams/slice';
 import { holdAnswers, untilSent } from '../testing/holdAnswers';
-import { FAULTS, faultCalled } from './testing/faults';
+import { FAULTS_OF_CHANGES, faultCalled } from './testing/faults';
 import { ACTS } from './testing/mutations';
-import { comeTo, look, signInAgain } from './testing/person';
+import { made as madeOn, press as pressed, reload as reloaded, sentKeys } from './testing/orders';
+import { look, signInAgain } from './testing/person';
 import { answerLost, failing, isCall } from './testing/requests';
 import { settle } from './testing/settle';
 import { visits } from './testing/visits';
@@ -30,7 +31,7 @@ import { visits } from './testing/visits';
 /** A deploy that the server has carried out, but whose answer never arrives: asked for again, it is one instance. */
 
 const DEPLOY = ACTS.find(({ name }) => name === 'deploys');
-const LOSSES = FAULTS.filter(({ kind }) => kind !== 'refused' && kind !== 'ended');
+const LOSSES = FAULTS_OF_CHANGES.filter(({ kind }) => kind !== 'refused' && kind !== 'ended');
 const losses = LOSSES.map((fault) => [fault.name, fault] as const);
 const LOSS = faultCalled('a cut connection');
 
@@ -40,11 +41,6 @@ beforeEach(async () => {
   await look(here.person);
   DEPLOY?.prepare(here.person);
 });
-
-async function press(): Promise<void> {
-  here.person.store.dispatch(deployPressed());
-  await settle(here.person);
-}
 
 /** Presses Deploy Instance, and holds the answer. @returns lets it go */
 async function pressAndHold(): Promise<() => void> {
@@ -63,17 +59,10 @@ async function pressInVain(fault = LOSS): Promise<void> {
   expect(here.person.store.getState().toasts.current?.title).toBe('Deployment Failed');
 }
 
-/** The keys under which orders were sent, one a request. */
-const keys = () =>
-  here.person.requests
-    .filter((request) => isCall('createDeployment', request))
-    .map(({ headers }) => headers.get('Idempotency-Key'));
-
-/** Instances on the server beside the one that was there at first. */
-const made = async () =>
-  (await here.place.world.server.ctx.db.selectFrom('deployments').select('id').execute()).filter(
-    ({ id }) => id !== here.person.things.instanceId,
-  );
+const press = () => pressed(here);
+const keys = () => sentKeys(here);
+const made = () => madeOn(here);
+const reload = () => reloaded(here);
 
 /** Runs what was made for an hour and destroys it, and looks at what was taken for it. Micro-dollars. */
 async function bill(id: string): Promise<number[]> {
@@ -100,8 +89,8 @@ async function expectOne(): Promise<void> {
   expect(getState().location.pathname).toBe('/instances');
   expect(getState().deploy.order).toBeNull();
   const shown = selectDeployments(getState()).map(({ id }) => id);
-  expect(shown.toSorted()).toEqual([one?.id, here.person.things.instanceId].toSorted());
-  expect(await bill(one?.id ?? '')).toEqual([-here.place.world.offer.price_micros]);
+  expect(shown.toSorted()).toEqual([one, here.person.things.instanceId].toSorted());
+  expect(await bill(one ?? '')).toEqual([-here.place.world.offer.price_micros]);
 }
 
 test.each(losses)(
@@ -141,16 +130,6 @@ function relist(change: { available: boolean } | { price: number }): void {
   if (group === null) throw new Error('nothing is chosen');
   const offers = group.offers.map((offer) => ({ ...offer, ...change }));
   dispatch(chosenOfferRefreshed({ ...group, offers }));
-}
-
-async function reload(): Promise<void> {
-  const kept = new Map(here.person.storage);
-  here.person.leave();
-  const putBack = jest.fn(async () => undefined);
-  here.person = await comeTo({ ...here.place, putBack });
-  for (const [name, value] of kept) here.person.storage.set(name, value);
-  await here.person.start(OWNER);
-  await look(here.person);
 }
 
 test('the key outlives a reload of the page', async () => {
@@ -219,8 +198,8 @@ test('the key outlives the end of the session', async () => {
 test('an order that had gone through and has ended since is not said to start', async () => {
   await pressInVain();
   await settle(here.person);
-  const [one] = await made();
-  await bill(one?.id ?? '');
+  const [one = ''] = await made();
+  await bill(one);
   await press();
   expect(here.person.store.getState().toasts.current?.title).toBe('Nothing Was Deployed');
   expect(await made()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { OWNER } from '@/server/testing/world';
-import { FAULTS } from './testing/faults';
+import { FAULTS_OF_CHANGES } from './testing/faults';
 import { ACTS, expectedWords, type Act } from './testing/mutations';
 import { outcomeOf } from './testing/outcome';
 import { look, signInAgain } from './testing/person';
@@ -33,7 +33,7 @@ async function runOf(act: Act): Promise<void> {
 describe.each(ACTS.map((act) => [act.name, act] as const))('a person who %s', (_name, act) => {
   test('does it, where nothing goes wrong', () => runOf(act));
 
-  test.each(FAULTS.map((fault) => [fault.name, fault] as const))(
+  test.each(FAULTS_OF_CHANGES.map((fault) => [fault.name, fault] as const))(
     '%s: is told, keeps what was typed, tries again, and has it',
     async (_fault, fault) => {
       act.prepare(here.person);

@@ -1,8 +1,11 @@
-import { api } from '../api/api';
+import { api, ASK_AGAIN } from '../api/api';
 import { isApiFailure } from '../api/failure';
 import { invitationsApi } from '../api/invitations';
+import { newRow } from '../api/newRow';
+import { teamsApi } from '../api/teams';
 import type { ListenerApi, StartListening } from '../listening';
 import { invitationsClosed } from '../shell/slice';
+import { selectTeams } from '../teams/selectors';
 import * as messages from '../toasts/messages';
 import { showToast } from '../toasts/show';
 import { selectInvitations } from './selectors';
@@ -50,9 +53,17 @@ interface Outcome {
   error?: unknown;
 }
 
-async function accept({ dispatch }: ListenerApi, id: string): Promise<Outcome> {
+async function accept({ dispatch, getState }: ListenerApi, id: string): Promise<Outcome> {
+  const teams = selectTeams(getState());
+  const invitation = selectInvitations(getState()).find((one) => one.id === id);
   const { data, error } = await dispatch(invitationsApi.endpoints.acceptInvitation.initiate(id));
-  return { accepted: data?.team, error };
+  if (error !== undefined) return { error };
+  if (data?.team.id !== undefined) return { accepted: data.team };
+  // Nobody has said which team it is: it is what is new in the list.
+  const list = await dispatch(teamsApi.endpoints.listTeams.initiate(undefined, ASK_AGAIN));
+  const joined = newRow(teams, list.data);
+  const name = data?.team.name ?? joined?.name ?? invitation?.teamName ?? 'the team';
+  return { accepted: { name, ...(joined && { id: joined.id }) } };
 }
 
 async function decline({ dispatch }: ListenerApi, id: string): Promise<Outcome> {

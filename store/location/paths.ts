@@ -6,6 +6,7 @@ export const PATHS = {
   team: '/team',
   settings: '/settings',
 } as const;
+export type PagePath = (typeof PATHS)[keyof typeof PATHS];
 
 /** True for the address of a page, false for what shows the not-found page. */
 export function isKnownPath(pathname: string): boolean {

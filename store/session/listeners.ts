@@ -32,8 +32,8 @@ export const identityObserved = createAction<{ identity: Identity | null; fresh:
   'session/identityObserved',
 );
 
-/** Saving a key and ordering, 30 seconds each. Milliseconds. */
-const ORDER_PATIENCE_MS = 60_000;
+/** Saving a key, ordering, and looking what has become of it. Milliseconds. */
+const ORDER_PATIENCE_MS = 130_000;
 
 /** Sign-in, sign-out and the end of a session (specification, sections 4 and 8). */
 export function listenForSession(startListening: StartListening): void {

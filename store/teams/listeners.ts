@@ -2,6 +2,7 @@ import { typedLine } from '@/contract/typed';
 import { teamSlug } from '@/domain/team/naming';
 import { ASK_AGAIN } from '../api/api';
 import { isApiFailure, isOutcomeUnknown } from '../api/failure';
+import { newRow } from '../api/newRow';
 import { teamsApi } from '../api/teams';
 import { usersApi } from '../api/users';
 import type { ListenerApi, StartListening } from '../listening';
@@ -64,6 +65,7 @@ async function create(listener: ListenerApi): Promise<void> {
   if (pending || !user || name === '') return;
   dispatch(createTeamStarted());
   const slug = teamSlug(name, String(extra.now()));
+  const before = selectTeams(getState());
   const { data, error } = await dispatch(
     teamsApi.endpoints.createTeam.initiate({
       name,
@@ -72,13 +74,14 @@ async function create(listener: ListenerApi): Promise<void> {
       members: [{ userId: user.id, email: user.email, name: user.name, role: 'owner' }],
     }),
   );
-  const id = data?.id ?? (await createdAllTheSame(listener, slug, error));
-  if (id === null) {
+  const isRefused = error !== undefined && !isLost(error);
+  const id = data?.id ?? (isRefused ? null : await listedTeam(listener, { name, slug, before }));
+  if (id === null && error !== undefined) {
     dispatch(createTeamSettled({ created: false }));
     if (isApiFailure(error)) showToast(listener, messages.teamCreateFailed(error));
     return;
   }
-  const isSwitched = await switchTo(listener, id);
+  const isSwitched = id !== null && (await switchTo(listener, id));
   dispatch(createTeamSettled({ created: true }));
   showToast(
     listener,
@@ -98,15 +101,14 @@ async function switchTo({ dispatch, getState }: ListenerApi, teamId: string): Pr
 /** True where the answer was lost, and with it whether it was done. */
 const isLost = (error: unknown): boolean => isApiFailure(error) && isOutcomeUnknown(error);
 
-/** The id of the team with this slug, where only the answer was lost: a second try would make a second team. */
-async function createdAllTheSame(
+/** The id of a team that was just made where no answer says it: by its slug, else as what is new by that name. */
+async function listedTeam(
   { dispatch }: ListenerApi,
-  slug: string,
-  error: unknown,
+  { name, slug, before }: { name: string; slug: string; before: readonly { id: string }[] },
 ): Promise<string | null> {
-  if (!isLost(error)) return null;
   const { data } = await dispatch(teamsApi.endpoints.listTeams.initiate(undefined, ASK_AGAIN));
-  return Object.values(data?.entities ?? {}).find((team) => team.slug === slug)?.id ?? null;
+  const bySlug = Object.values(data?.entities ?? {}).find((team) => team.slug === slug);
+  return (bySlug ?? newRow(before, data, (team) => team.name === name))?.id ?? null;
 }
 
 /** Whether the person works in the team although the answer that says so was lost. */

@@ -2,6 +2,7 @@ import { INSTANCE_ID_REQUIRED } from '@/domain/instances/actions';
 import { PRODUCT_NAME } from '@/domain/product';
 import { inviteError } from '@/domain/team/invitations';
 import type { ApiFailure } from '../api/failure';
+import { PATHS } from '../location/paths';
 import type { ToastContent } from './slice';
 
 /**
@@ -77,6 +78,15 @@ export function deploymentFailed(failure: ApiFailure): ToastContent {
   return bad('Deployment Failed', text);
 }
 
+/** Nobody knows whether the server has carried an order out, and it cannot be sent again without being another one. */
+export const deploymentUnconfirmed = (): ToastContent => ({
+  ...bad(
+    'Deployment Unconfirmed',
+    'The server has not said whether your instance is being deployed. Look at Instances before you order again.',
+  ),
+  opens: PATHS.instances,
+});
+
 // Instances
 export const instanceNameEmpty = () => bad('Invalid name', 'Instance name cannot be empty.');
 export const instanceRenamed = (name: string) => good('Name updated', `Now called ${name}.`);
@@ -117,6 +127,11 @@ export const sshKeyAdded = () => good('SSH Key Added');
 /** What is wrong with the key itself, for example that the team has it already, is the server's to say. */
 export const sshKeyAddFailed = (failure?: ApiFailure) =>
   bad('Error', saidOfRequest(failure, 'Failed to add SSH key. Please try again.'));
+export const sshKeyNotListed = () =>
+  bad(
+    'Choose Your SSH Key',
+    'The key was saved, and the list does not show it yet. Choose it there, then press Deploy Instance again.',
+  );
 export const keyInformationMissing = () =>
   bad('Missing Information', 'Please provide both a name and SSH key content.');
 export const sshKeyDeleted = () => good('SSH Key Deleted');

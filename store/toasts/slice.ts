@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PagePath } from '../location/paths';
 
 export type ToastTone = 'default' | 'success' | 'destructive';
 
@@ -9,6 +10,8 @@ export interface ToastContent {
   tone?: ToastTone;
   /** Id of a team that the person may want to switch to now. */
   switchTo?: string;
+  /** Path of a page where the person may want to look now. */
+  opens?: PagePath;
 }
 
 /** A toast, from when it is shown until it is forgotten. */

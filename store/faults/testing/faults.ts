@@ -19,10 +19,16 @@ export interface Fault {
   sentence: string | null;
   /** Nothing at all gets through, not this call alone. */
   everywhere?: true;
+  /** No fault where something is changed: a 2xx says that it is done, whatever the body. */
+  ofQuestions?: true;
   answer: (request: Pick<SentRequest, 'signal'>) => Promise<Response>;
 }
 
 const JSON_TYPE = { headers: { 'Content-Type': 'application/json' } };
+const HTML_TYPE = { headers: { 'Content-Type': 'text/html; charset=utf-8' } };
+
+/** What a server sends for any address that it does not know. */
+const PAGE = '<!doctype html>\n<html><body>Welcome</body></html>';
 
 /** An error as the reference server sends it. */
 function told(kind: FaultKind, status: number, code: string, sentence: string): Fault {
@@ -38,7 +44,7 @@ function silent(
   code: string,
   name: string,
   answer: Fault['answer'],
-  more: Pick<Fault, 'everywhere'> = {},
+  more: Pick<Fault, 'everywhere' | 'ofQuestions'> = {},
 ): Fault {
   return { name, kind, code, status: null, sentence: null, answer, ...more };
 }
@@ -47,10 +53,7 @@ const GATEWAY: Fault = {
   ...{ name: '503 with a page of HTML', kind: 'broken', status: 503, code: 'http_503' },
   sentence: null,
   answer: async () =>
-    new Response('<!doctype html><h1>Service Unavailable</h1>', {
-      status: 503,
-      headers: { 'Content-Type': 'text/html' },
-    }),
+    new Response('<!doctype html><h1>Service Unavailable</h1>', { ...HTML_TYPE, status: 503 }),
 };
 
 /** The line goes dead in the middle of the answer. */
@@ -81,8 +84,13 @@ export const FAULTS: readonly Fault[] = [
   told('refused', 403, 'forbidden', 'Your role does not allow this.'),
   told('refused', 404, 'not_found', 'It could not be found.'),
   told('refused', 409, 'conflict', 'It has changed meanwhile.'),
-  silent('unreadable', 'malformed', 'malformed JSON', async () => new Response('[{"id":"te')),
-  silent('unreadable', 'malformed', 'JSON of the wrong shape', async () => Response.json([7])),
+  silent('unreadable', 'malformed', 'malformed JSON', async () => new Response('[{"id":"te'), {
+    ofQuestions: true,
+  }),
+  silent('unreadable', 'malformed', 'JSON of the wrong shape', async () => Response.json([7]), {
+    ofQuestions: true,
+  }),
+  silent('unreadable', 'malformed', 'a page of HTML', async () => new Response(PAGE, HTML_TYPE)),
   silent('unanswered', 'network', 'a cut connection', cut),
   silent('unanswered', 'timeout', '30 s of silence', neverAnswer),
   silent(
@@ -95,6 +103,9 @@ export const FAULTS: readonly Fault[] = [
     { everywhere: true },
   ),
 ];
+
+/** Those of a call that changes something. */
+export const FAULTS_OF_CHANGES = FAULTS.filter(({ ofQuestions }) => !ofQuestions);
 
 /** The fault of that name. */
 export function faultCalled(name: string): Fault {

@@ -1,3 +1,4 @@
+import { CAPABILITIES, type Capability } from '@/contract/capabilities';
 import { OWNER } from '@/server/testing/world';
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
@@ -21,10 +22,16 @@ export interface Person extends TestStore {
   leave: () => void;
 }
 
-/** Somebody who comes to a place as it was at first; the app is not started yet. */
-export async function comeTo({ world, things, putBack }: Place): Promise<Person> {
+/**
+ * Somebody who comes to a place as it was at first; the app is not started yet.
+ * @param capabilities what their app is told that the server has beyond the specification
+ */
+export async function comeTo(
+  { world, things, putBack }: Place,
+  capabilities: readonly Capability[] = CAPABILITIES,
+): Promise<Person> {
   await putBack();
-  const testStore = await makeTestStore(world.server);
+  const testStore = await makeTestStore(world.server, capabilities);
   const { dispatch } = testStore.store;
   const leave = () => {
     dispatch(clearAllListeners());

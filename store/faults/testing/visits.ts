@@ -1,16 +1,19 @@
+import { CAPABILITIES, type Capability } from '@/contract/capabilities';
 import { stopTime } from './patience';
 import { comeTo, type Person } from './person';
 import { makePlace, type Place } from './place';
 import { holdTimers } from './settle';
 
 /** What a test file works on: a place, and who is there at the moment. */
-interface Here {
+export interface Here {
   place: Place;
   person: Person;
+  /** What the app is told that the server has beyond the specification. */
+  readonly capabilities: readonly Capability[];
 }
 
 /** Makes a place for the tests of a file; before each, it is as it was at first and somebody comes to it. */
-export function visits(): Here {
+export function visits(capabilities = CAPABILITIES as readonly Capability[]): Here {
   const here: Partial<Here> = {};
   beforeAll(async () => {
     here.place = await makePlace();
@@ -19,7 +22,7 @@ export function visits(): Here {
   beforeEach(async () => {
     holdTimers();
     stopTime();
-    if (here.place) here.person = await comeTo(here.place);
+    if (here.place) here.person = await comeTo(here.place, capabilities);
   });
   afterEach(() => {
     here.person?.leave();
@@ -27,6 +30,7 @@ export function visits(): Here {
     jest.restoreAllMocks();
   });
   return {
+    capabilities,
     get place() {
       if (!here.place) throw new Error('there is a place in tests only');
       return here.place;

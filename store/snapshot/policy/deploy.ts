@@ -21,7 +21,7 @@ const configurationRule = {
 } as const satisfies Rule<Configuration>;
 
 // The fingerprint of an order holds the ids of person and team.
-const orderRule = { fingerprint: 'id', idempotencyKey: 'id' } as const;
+const orderRule = { fingerprint: 'id', idempotencyKey: 'id', before: each('id') } as const;
 
 export const deployRule = {
   step: 'word',
@@ -42,6 +42,7 @@ export const deployRule = {
     search: 'text',
   },
   order: orderRule,
+  doubtOpen: 'keep',
   progress: 'word',
   summaryOpen: 'keep',
   regionMenuOpen: 'keep',

@@ -44,6 +44,7 @@ const toastRule = {
   description: sentenceRule,
   tone: 'word',
   switchTo: 'id',
+  opens: 'word',
 } as const;
 
 /** An amount that the checkout accepts; anything else in its field may be the number of a card. */

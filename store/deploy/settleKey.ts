@@ -1,0 +1,77 @@
+import { keyPlan } from '@/domain/deploy/readiness';
+import { knownKey } from '@/domain/keys/known';
+import { KEY_PROBLEMS } from '@/domain/keys/problems';
+import { parsePublicKey } from '@/domain/keys/publicKey';
+import { ASK_AGAIN } from '../api/api';
+import { failureOf } from '../api/failure';
+import { newRow } from '../api/newRow';
+import { sshKeysApi } from '../api/sshKeys';
+import type { ListenerApi } from '../listening';
+import { selectTeamKeys } from '../sshKeys/known';
+import * as messages from '../toasts/messages';
+import { showToast } from '../toasts/show';
+import { keySaved, keySavingStarted, orderFailed } from './slice';
+
+type SettledKey = { ok: true; sshKeyId: string | null } | { ok: false };
+
+/**
+ * The id of the key to put on the machine: an existing one, also where it was entered again, or the new one once it is
+ * saved. A key that cannot be saved ends the deploy.
+ */
+export async function settleKey(
+  listener: ListenerApi,
+  userId: string,
+  teamId: string,
+): Promise<SettledKey> {
+  const { dispatch, getState } = listener;
+  const { text, name, selectedKeyId } = getState().deploy.key;
+  const plan = keyPlan({ keyText: text, keyName: name, selectedKeyId });
+  if (plan.kind === 'existing') return { ok: true, sshKeyId: plan.sshKeyId };
+  if (plan.kind === 'none') return { ok: true, sshKeyId: null };
+  const parsed = parsePublicKey(plan.publicKey);
+  if (!parsed.ok) {
+    showToast(listener, messages.sshKeyInvalid(KEY_PROBLEMS[parsed.reason]));
+    return { ok: false };
+  }
+  const known = knownKey(selectTeamKeys(getState(), teamId), plan.publicKey);
+  if (known) {
+    dispatch(keySaved(known.id));
+    return { ok: true, sshKeyId: known.id };
+  }
+  dispatch(keySavingStarted());
+  const { data, error } = await dispatch(
+    sshKeysApi.endpoints.createSshKey.initiate({
+      userId,
+      teamId,
+      name: plan.name,
+      publicKey: plan.publicKey,
+    }),
+  );
+  if (error !== undefined) {
+    // What became of an order that went out before is as unknown as it was.
+    dispatch(orderFailed({ outcomeUnknown: true }));
+    showToast(listener, messages.sshKeyAddFailed(failureOf(error)));
+    return { ok: false };
+  }
+  const saved = data?.id ?? (await listedKey(listener, teamId, plan));
+  if (saved === null) {
+    dispatch(orderFailed({ outcomeUnknown: true }));
+    showToast(listener, messages.sshKeyNotListed());
+    return { ok: false };
+  }
+  dispatch(keySaved(saved));
+  showToast(listener, messages.sshKeyAdded());
+  return { ok: true, sshKeyId: saved };
+}
+
+/** The id of a key that was just saved where no answer says it: by its text, else as what is new by that name. */
+async function listedKey(
+  { dispatch, getState }: ListenerApi,
+  teamId: string,
+  { name, publicKey }: { name: string; publicKey: string },
+): Promise<string | null> {
+  const before = selectTeamKeys(getState(), teamId);
+  const { data } = await dispatch(sshKeysApi.endpoints.listSshKeys.initiate({ teamId }, ASK_AGAIN));
+  const byText = knownKey(Object.values(data?.entities ?? {}), publicKey);
+  return (byText ?? newRow(before, data, (key) => key.name === name))?.id ?? null;
+}
