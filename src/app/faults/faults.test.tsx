@@ -14,7 +14,7 @@ const UNAVAILABLE = faultCalled('503 with a page of HTML');
 const TOLD = [
   faultCalled('403 forbidden'),
   faultCalled('30 s of silence'),
-  faultCalled('JSON of the wrong shape'),
+  faultCalled('a page of HTML'),
 ] as const;
 const ENDED = faultCalled('401 unauthenticated');
 

@@ -6,6 +6,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useAppDispatch } from '@/store/hooks';
+import { pageOpened } from '@/store/location/slice';
 import { teamPicked } from '@/store/teams/slice';
 import { toastDismissed, toastHeld, toastReleased, type Toast } from '@/store/toasts/slice';
 import { Button } from '../../ui/Button';
@@ -49,12 +50,16 @@ const ICON = {
 export function ToastCard({ toast }: { toast: Toast }) {
   const dispatch = useAppDispatch();
   const root = useRef<HTMLDivElement>(null);
-  const { id, title, description, tone = 'default', switchTo } = toast;
+  const { id, title, description, tone = 'default', switchTo, opens } = toast;
   const isDestructive = tone === 'destructive';
   const dismiss = () => dispatch(toastDismissed(id));
   const swipe = useSwipe(root, dismiss);
   const switchTeam = (teamId: string): void => {
     dispatch(teamPicked(teamId));
+    dismiss();
+  };
+  const open = (path: string): void => {
+    dispatch(pageOpened(path));
     dismiss();
   };
   const Icon = ICON[tone];
@@ -88,6 +93,11 @@ export function ToastCard({ toast }: { toast: Toast }) {
         {switchTo === undefined ? null : (
           <Button size="small" variant="outlined" onClick={() => switchTeam(switchTo)}>
             Switch to this team
+          </Button>
+        )}
+        {opens === undefined ? null : (
+          <Button size="small" variant="outlined" onClick={() => open(opens)}>
+            Look at Instances
           </Button>
         )}
       </div>

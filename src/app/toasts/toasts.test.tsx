@@ -118,3 +118,10 @@ test('the pointer and the focus hold its time until both have left', async () =>
   act(() => screen.getByRole('button', { name: 'Before' }).focus());
   expect(gestures().at(-1)).toBe('toasts/released');
 });
+
+test('a toast leads to the page where there is something to look at', async () => {
+  show({ title: 'Title', tone: 'destructive', opens: '/instances' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Look at Instances' }));
+  expect(app.store.getState().location.pathname).toBe('/instances');
+  expect(isOpen()).toBe(false);
+});

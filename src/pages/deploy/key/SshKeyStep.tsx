@@ -5,6 +5,7 @@ import { FormRow } from '../../../ui/FormRow';
 import { OfferNoticeBanner } from '../OfferNoticeBanner';
 import { BalanceBanner } from './BalanceBanner';
 import { DeployActions } from './DeployActions';
+import { DoubtDialog } from './DoubtDialog';
 import { ExistingKeys } from './ExistingKeys';
 import { NewKey } from './NewKey';
 
@@ -34,6 +35,7 @@ export default function SshKeyStep() {
         {() => <NewKey />}
       </FormRow>
       <DeployActions />
+      <DoubtDialog />
     </Root>
   );
 }

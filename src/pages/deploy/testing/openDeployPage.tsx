@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Capability } from '@/contract/capabilities';
 import type { Offer } from '@/contract/offer';
 import { dollarsToMicros } from '@/domain/money';
 import { deploymentsApi } from '@/store/api/deployments';
@@ -78,11 +79,13 @@ interface Opening {
   balance?: number;
   /** Called before anything is sent, for example to intercept it or to fill the storage. */
   before?: (test: TestStore) => void;
+  /** What the server is said to have beyond the specification; all that it has, unless given. */
+  capabilities?: readonly Capability[];
 }
 
 /** The page as a signed-in person sees it, on the real store and server, with every event of the page recorded. */
-export async function openDeployPage({ offers, balance = 50, before }: Opening) {
-  const test = await makeTestStore();
+export async function openDeployPage({ offers, balance = 50, before, capabilities }: Opening) {
+  const test = await makeTestStore(undefined, capabilities);
   await setOffers(test.server, offers);
   before?.(test);
   await test.start('owner@example.com');

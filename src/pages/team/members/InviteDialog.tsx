@@ -32,7 +32,7 @@ export function InviteDialog() {
     <FormDialog
       open={open}
       title="Invite Member"
-      description={`You are inviting somebody to ${team?.name ?? 'your team'}. They can accept within 7 days.`}
+      description={`You are inviting somebody to ${team?.name ?? 'your team'}. They can accept once they are signed in.`}
       submitLabel="Send Invitation"
       pendingLabel="Sending..."
       pending={pending}

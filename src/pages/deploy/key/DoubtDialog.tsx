@@ -1,0 +1,30 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { deployAnywayPressed, doubtClosed } from '@/store/deploy/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { PATHS } from '@/store/location/paths';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+
+/** Asks before a second order where nobody knows what has become of the first. */
+export function DoubtDialog() {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector((state) => state.deploy.doubtOpen);
+  return (
+    <ConfirmDialog
+      open={open}
+      title="An order may be under way"
+      text={
+        <>
+          The server has not said what has become of your last order, and it is not among your{' '}
+          <Link component={RouterLink} to={PATHS.instances} underline="always">
+            instances
+          </Link>{' '}
+          yet. Another order may be a second instance. Deploy anyway?
+        </>
+      }
+      confirmLabel="Deploy Anyway"
+      onConfirm={() => dispatch(deployAnywayPressed())}
+      onCancel={() => dispatch(doubtClosed())}
+    />
+  );
+}
