@@ -1,42 +1,16 @@
 import type { Page } from '@playwright/test';
 import { Api } from './support/api';
 import { balance } from './support/credits';
+import { test } from './support/elsewhere';
 import { newKeyPair } from './support/keys';
-import { PrefixProxy } from './support/prefixProxy';
-import { Server } from './support/server';
 import { signIn } from './support/signIn';
-import { expect, test as base } from './support/test';
+import { expect } from './support/test';
 import { toast } from './support/toast';
 import { configure, deployButton, listedOffers } from './support/wizard';
 
 /** The console of one server before the API of another, which a reverse proxy shows below a path. */
 
 const OWNER = 'owner@example.com';
-
-interface Both {
-  /** Serves the page. */
-  server: Server;
-  /** Has the API. Both began with the same accounts and the same key. */
-  behind: Server;
-  proxy: PrefixProxy;
-}
-
-const test = base.extend<object, { both: Both }>({
-  both: [
-    async ({ browserName: _ }, use) => {
-      const proxy = await PrefixProxy.start('/some/backend');
-      const server = await Server.start({ API_BASE_URL: `${proxy.address}/` });
-      await server.stop();
-      const behind = await Server.start({ CORS_ORIGINS: server.baseURL }, server);
-      proxy.target = behind.baseURL;
-      await server.restart();
-      await use({ server, behind, proxy });
-      await Promise.all([server.remove(), behind.remove(), proxy.stop()]);
-    },
-    { scope: 'worker' },
-  ],
-  server: async ({ both }, use) => use(both.server),
-});
 
 // One story: the second part finds what the first has rented.
 test.describe.configure({ mode: 'serial' });

@@ -3,10 +3,17 @@ import { createServer, request, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
+/** What a request is answered with, whatever the server has answered; the line goes dead where it is `cut`. */
+export type Instead = { status: number; type?: string; body: string } | 'cut';
+
 /** A reverse proxy that shows a server below a path of its own, and nothing beside it. */
 export class PrefixProxy {
   /** Where requests go, for example `http://127.0.0.1:41234`; until it is set, nothing is there. */
   target: string | undefined;
+  /** What pages of other origins may send, where it is less than the server allows. */
+  allowedHeaders: string | undefined;
+  /** Asked of every call once the server has done it; null leaves its answer as it is. */
+  instead: (call: string) => Instead | null = () => null;
 
   private constructor(
     private readonly server: HttpServer,
@@ -25,8 +32,24 @@ export class PrefixProxy {
         return answer.writeHead(404).end();
       const ahead = request(proxy.target + url.slice(prefix.length), { method, headers });
       ahead.on('response', (received) => {
-        answer.writeHead(received.statusCode ?? 502, received.headers);
-        pipeline(received, answer, () => undefined);
+        const told = { ...received.headers };
+        if (proxy.allowedHeaders !== undefined && method === 'OPTIONS')
+          told['access-control-allow-headers'] = proxy.allowedHeaders;
+        const other = proxy.instead(`${method} ${url.slice(prefix.length)}`);
+        if (other === null) {
+          answer.writeHead(received.statusCode ?? 502, told);
+          pipeline(received, answer, () => undefined);
+          return;
+        }
+        received.resume();
+        if (other === 'cut') {
+          answer.destroy();
+          return;
+        }
+        for (const name of ['content-length', 'content-encoding', 'content-type'])
+          delete told[name];
+        const type = other.type === undefined ? {} : { 'content-type': other.type };
+        answer.writeHead(other.status, { ...told, ...type }).end(other.body);
       });
       ahead.on('error', () => answer.destroy());
       asked.pipe(ahead);
