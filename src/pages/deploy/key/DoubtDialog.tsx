@@ -15,11 +15,15 @@ export function DoubtDialog() {
       title="An order may be under way"
       text={
         <>
-          The server has not said what has become of your last order, and it is not among your{' '}
+          <span>
+            {
+              'The server has not said what has become of your last order, and it is not among your '
+            }
+          </span>
           <Link component={RouterLink} to={PATHS.instances} underline="always">
             instances
-          </Link>{' '}
-          yet. Another order may be a second instance. Deploy anyway?
+          </Link>
+          <span>{' yet. Another order may be a second instance. Deploy anyway?'}</span>
         </>
       }
       confirmLabel="Deploy Anyway"
