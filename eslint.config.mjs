@@ -256,7 +256,9 @@ export default defineConfig(
   },
   {
     files: ['conform/**/*.test.ts'],
-    rules: { 'import-x/no-restricted-paths': rooms({ conform: ['server/testing'] }) },
+    rules: {
+      'import-x/no-restricted-paths': rooms({ conform: ['server/testing', 'testing/foreign'] }),
+    },
   },
   {
     files: ['{server,conform,testing,e2e,bench}/**/*.ts'],

@@ -1,40 +1,69 @@
-import { makeWorld, newKeyOf, OUTSIDER, OWNER, type World } from '../server/testing/world';
+import { UnsecuredJWT } from 'jose';
+import { type BodyForm, ForeignBackend, seed } from '../testing/foreign';
 import type { Fetch } from './backend';
-import { isConforming, reportOf } from './outcome';
+import { isConforming, reportOf, verdictOf } from './outcome';
 import { conform } from './run';
 
 const ORIGIN = 'https://console.example';
+const GUEST = 'guest@example.com';
 
-let world: World;
+let backend: ForeignBackend;
 
-beforeAll(async () => {
-  world = await makeWorld({ CORS_ORIGINS: ORIGIN });
-  await newKeyOf(world);
+beforeEach(async () => {
+  backend = await ForeignBackend.start({ bootMs: 0 });
 });
-afterAll(() => world.server.close());
+afterEach(() => backend.close());
 
-/** Our own server, of which some answers are others: `METHOD /path` (the query too) and what becomes of the request. */
+const tokenOf = (email: string): string => new UnsecuredJWT({ email, name: email }).encode();
+
+/** What becomes of a request, `METHOD /path` with its query, on its way to the backend and back. */
 type Fault = (
   request: string,
   init: RequestInit,
   pass: () => Promise<Response>,
 ) => Promise<Response>;
 
+/** Everything is tried of a backend that somebody else has written, in its plainest form but for a fault. */
 async function tryWith(fault: Fault) {
-  const { app, tokenFor } = world.server;
-  const fetch: Fetch = (url, init) => {
-    const request = `${init.method} ${url.slice('http://localhost'.length)}`;
-    return fault(request, init, async () => app.request(url, init));
-  };
-  const outcomes = await conform(
+  const { team } = seed(backend);
+  const fetchThrough: Fetch = (url, init) =>
+    fault(`${init.method} ${url.slice(backend.baseURL.length)}`, init, async () => {
+      const response = await fetch(url, init);
+      // Of an answer that came over the network the headers cannot be changed.
+      return new Response(response.status === 204 ? null : await response.text(), {
+        status: response.status,
+        headers: new Headers(response.headers),
+      });
+    });
+  return conform(
     {
-      ...{ base: 'http://localhost', origin: ORIGIN, write: true, rent: true },
-      ...{ token: await tokenFor(OWNER), token2: await tokenFor(OUTSIDER), team: world.teamId },
+      ...{ base: backend.baseURL, origin: ORIGIN, write: true, rent: true },
+      ...{ token: tokenOf('owner@example.com'), token2: tokenOf(GUEST), team: `id-${team.id}` },
     },
-    { fetch, now: Date.now, wait: async () => undefined },
+    { fetch: fetchThrough, now: Date.now, wait: async () => undefined },
   );
-  return { report: reportOf(outcomes), isConforming: isConforming(outcomes) };
 }
+
+it('a backend that was written from the specification alone passes, in its plainest form', async () => {
+  const outcomes = await tryWith((_request, _init, pass) => pass());
+  expect(outcomes.filter((one) => verdictOf(one) !== 'fits')).toEqual([]);
+});
+
+it.each<BodyForm>([
+  'named',
+  'wrapped',
+  'success',
+  'OK',
+  'null',
+  'empty200',
+  'empty201',
+  'empty204',
+])('what is done is done, however that is told: %s', async (bodies) => {
+  await backend.close();
+  backend = await ForeignBackend.start({ bootMs: 0, bodies });
+  const outcomes = await tryWith((_request, _init, pass) => pass());
+  expect(outcomes.filter((one) => verdictOf(one) === 'NOT')).toEqual([]);
+});
 
 /** An answer to `request` whose body is another. */
 const changed =
@@ -133,7 +162,7 @@ const PLANTED: [string, Fault, string[]][] = [
   [
     'an invitation that does not come',
     idle(/^POST \/api\/teams\/[^/]+\/invite/u),
-    ['NOT        POST /api/teams/:teamId/invite', 'is not among those of outsider@example.com'],
+    ['NOT        POST /api/teams/:teamId/invite', 'is not among those of guest@example.com'],
   ],
   [
     'a machine that is not destroyed',
@@ -158,13 +187,14 @@ const PLANTED: [string, Fault, string[]][] = [
 ];
 
 it.each(PLANTED)('%s is named', async (_name, fault, named) => {
-  const { report, isConforming: isWell } = await tryWith(fault);
+  const outcomes = await tryWith(fault);
+  const report = reportOf(outcomes);
   for (const text of named) expect(report).toContain(text);
-  expect(isWell).toBe(false);
+  expect(isConforming(outcomes)).toBe(false);
 });
 
 it('an address at which nothing answers is named', async () => {
-  const { report } = await tryWith(() => Promise.reject(new Error('connect ECONNREFUSED')));
+  const report = reportOf(await tryWith(() => Promise.reject(new Error('connect ECONNREFUSED'))));
   expect(report).toContain('no answer came: connect ECONNREFUSED');
   expect(report).toContain('0 fit, 0 readable, 1 not, 21 not tried');
 });
