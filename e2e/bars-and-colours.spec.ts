@@ -48,6 +48,14 @@ test('under forced colours steps differ and buttons keep their box', async ({ pa
   const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
   await expect(steps.first()).toHaveCSS('outline-style', 'solid');
   await expect(steps.last()).toHaveCSS('outline-style', 'none');
+  // A mark without a colour of its own has the text's.
+  const mark = page.locator('[data-provider="lambda-labs"]').first();
+  const name = page
+    .getByRole('radiogroup', { name: 'GPU offers' })
+    .getByText(/available/u)
+    .first();
+  const textColor = await name.evaluate((element) => getComputedStyle(element).color);
+  await expect(mark).toHaveCSS('color', textColor);
 });
 
 test('on paper everything is dark on white, and nothing lies over a row', async ({ page }) => {

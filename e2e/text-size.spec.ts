@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { arrive } from './support/arrive';
 import { cutTexts } from './support/cut';
 import { newKeyPair } from './support/keys';
-import { expect, test } from './support/test';
-import { configure, listedOffers } from './support/wizard';
+import { exportSnapshot } from './support/replay';
+import { expect, test } from './support/replayTest';
+import { choose, configure, listedOffers, pickOffer } from './support/wizard';
 
 const OWNER = 'owner@example.com';
 
@@ -15,6 +16,7 @@ const SIZES = [
   { width: 768, text: '24px' },
   { width: 390, text: '24px' },
   { width: 1440, text: '32px' },
+  { width: 1280, text: '32px' },
   { width: 768, text: '32px' },
   { width: 390, text: '32px' },
 ] as const;
@@ -52,10 +54,28 @@ for (const path of ['/instances', '/billing', '/team', '/settings', '/nowhere'])
   });
 }
 
+test('nothing of the tabs of Billing and Settings is cut in large text', async ({ page }) => {
+  await arrive(page, OWNER, '/billing');
+  for (const tab of ['Usage Analytics', 'Transactions']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+    await expectWhole(page, tab);
+  }
+  await page.goto('/settings');
+  await page.getByRole('tab', { name: 'SSH Keys' }).click();
+  await expect(page.getByText('Training workstation').first()).toBeVisible();
+  await expectWhole(page, 'SSH Keys');
+});
+
 test('nothing of the wizard is cut in large text', async ({ page }) => {
   await arrive(page, OWNER);
   await listedOffers(page);
   await expectWhole(page, 'the offers');
+  await pickOffer(page, 'H100 SXM');
+  await expectWhole(page, 'a chosen offer');
+  await choose(page, 'Choose Provider', 'Lambda Labs');
+  await choose(page, 'GPU Count', 'x8');
+  await expectWhole(page, 'a configuration');
   await configure(page, { offer: 'RTX 3080', count: 'x1', key: newKeyPair().publicKey });
   await expectWhole(page, 'the second step');
 });
@@ -68,6 +88,7 @@ const DIALOGS = [
   { path: '/team', button: 'Invite Member', name: 'Invite Member' },
   { path: '/settings', tab: 'SSH Keys', button: 'Add SSH Key', name: 'Add SSH Key' },
   { path: '/instances', button: 'Add Credits', name: 'Add Credits' },
+  { path: '/instances', button: 'User menu', name: 'User menu' },
 ] as const;
 
 test('nothing of the dialogs and the drawer is cut in large text', async ({ page }) => {
@@ -96,4 +117,19 @@ test('nothing of the support viewer and the sign-in page is cut in large text', 
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   await expectWhole(page, 'sign-in');
+});
+
+test('nothing of the viewer with a snapshot is cut in large text', async ({
+  page,
+  replay,
+}, testInfo) => {
+  await arrive(page, OWNER);
+  await listedOffers(page);
+  const file = testInfo.outputPath('offers.json');
+  await exportSnapshot(page, file, { personalData: false });
+  await replay.open(file);
+  for (const details of ['State', 'Action', 'Changes']) {
+    await replay.page.getByRole('radio', { name: details }).click();
+    await expectWhole(replay.page, details);
+  }
 });

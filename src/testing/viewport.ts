@@ -7,13 +7,16 @@ export function resetViewport(): void {
   viewport.reducedMotion = false;
 }
 
+/** Size of the text, in px. */
+const REM = 16;
+
 /** The few media queries that our components ask. */
 function matches(query: string): boolean {
-  const min = /\(min-width:\s*(\d+(?:\.\d+)?)px\)/u.exec(query)?.[1];
-  const max = /\(max-width:\s*(\d+(?:\.\d+)?)px\)/u.exec(query)?.[1];
+  const [, min] = /\(min-width:\s*([\d.]+)rem\)/u.exec(query) ?? [];
+  const [, max] = /\(max-width:\s*([\d.]+)rem\)/u.exec(query) ?? [];
   if (query.includes('prefers-reduced-motion')) return viewport.reducedMotion;
-  if (min !== undefined && viewport.width < Number(min)) return false;
-  if (max !== undefined && viewport.width > Number(max)) return false;
+  if (min !== undefined && viewport.width < Number(min) * REM) return false;
+  if (max !== undefined && viewport.width > Number(max) * REM) return false;
   return min !== undefined || max !== undefined;
 }
 

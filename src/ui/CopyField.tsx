@@ -8,7 +8,7 @@ const Root = styled('div')(({ theme }) => ({
   gap: 8,
   minWidth: 0,
   minHeight: '2.25rem',
-  padding: '0 2px 0 12px',
+  padding: '4px 2px 4px 12px',
   borderRadius: 6,
   border: `1px solid ${theme.vars.palette.line.edge}`,
   backgroundColor: theme.vars.palette.surface.well,
@@ -17,9 +17,7 @@ const Root = styled('div')(({ theme }) => ({
     flex: 1,
     minWidth: 0,
     font: 'inherit',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
   },
 }));
 
@@ -31,7 +29,7 @@ interface CopyFieldProps {
   onCopyFailed?: () => void;
 }
 
-/** A command, address or key on one line, with its copy button. */
+/** A command, address or key in its whole length, with its copy button. */
 export function CopyField({ value, label, onCopied, onCopyFailed }: CopyFieldProps) {
   return (
     <Root>

@@ -7,16 +7,22 @@ const Root = styled('dl')(({ theme }) => ({
   '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
   // Of whole pixels at the usual text size, so that a row stands as sharp in a replay as on the person's own screen.
   '&[data-layout="spread"]': { display: 'grid', gap: 8, lineHeight: '1.25rem' },
-  '&[data-layout="spread"] > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
-  '&[data-layout="spread"] dt': { flex: 'none' },
+  '&[data-layout="spread"] > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(min-content, auto) minmax(min-content, auto)',
+    justifyContent: 'space-between',
+    gap: 16,
+  },
   '&[data-layout="spread"] dd': { textAlign: 'right' },
   '&[data-layout="columns"]': { display: 'grid', gap: 10 },
   '&[data-layout="columns"] > div': {
-    display: 'grid',
-    gridTemplateColumns: '144px minmax(0, 1fr)',
-    gap: 16,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 16px',
     alignItems: 'baseline',
-    [theme.breakpoints.down('sm')]: { gridTemplateColumns: '112px minmax(0, 1fr)' },
+    // A value that has no room beside its term goes below it.
+    '& > dt': { flex: '0 0 9rem', [theme.breakpoints.down('sm')]: { flexBasis: '7rem' } },
+    '& > dd': { flex: '1 1 7rem' },
   },
   '&[data-layout="facts"], &[data-layout="figures"]': {
     display: 'grid',

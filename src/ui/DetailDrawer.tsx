@@ -17,7 +17,14 @@ const Head = styled('header')(({ theme }) => ({
   padding: '4px 12px 4px 24px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: { paddingLeft: 16 },
-  '& > .title': { display: 'flex', alignItems: 'center', gap: 12, flex: 1, minWidth: 0 },
+  '& > .title': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    flex: 1,
+    minWidth: 0,
+  },
 }));
 
 const Body = styled('div')(({ theme }) => ({

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import type { Tone } from './tone';
 
 const Root = styled('span')(({ theme }) => ({
-  whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   fontWeight: 500,
   '&[data-tone="good"]': { color: theme.vars.palette.success.main },
@@ -10,7 +9,12 @@ const Root = styled('span')(({ theme }) => ({
   '&[data-tone="bad"]': { color: theme.vars.palette.error.main },
   '&[data-size="lg"]': { fontSize: '1rem', fontWeight: 600 },
   '&[data-size="xl"]': { ...theme.typography.figure },
+  '&:not(:has(> small)), & > *': { whiteSpace: 'nowrap' },
+  // 'from' may stand above a price that is large.
+  '&[data-size="xl"] > *': { whiteSpace: 'normal' },
   '& > small': {
+    // Where there is no room beside the amount, it goes below.
+    display: 'inline-block',
     marginLeft: '0.3em',
     fontSize: '0.8125rem',
     fontWeight: 400,

@@ -28,9 +28,7 @@ const Root = styled('div')(({ theme }) => ({
   '& .title': {
     flex: 1,
     minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
     fontWeight: 500,
   },
   '&[data-large] .title': { fontSize: '1rem', fontWeight: 600 },

@@ -4,21 +4,24 @@ import { OptionContext } from './optionContext';
 import { Panel } from './SectionCard';
 import { scrollPane } from './scrollPane';
 
+/** So many columns at most, of which none is narrower than `least`: larger text makes fewer. */
+const upTo = (columns: number, least: string) =>
+  `repeat(auto-fill, minmax(max(min(100%, ${least}), (100% - ${(columns - 1) * GAP}px) / ${columns}), 1fr))`;
+
+const GAP = 8;
+
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 8,
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: GAP,
+  gridTemplateColumns: upTo(3, '5.5rem'),
   '&[data-columns="1"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '&[data-columns="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  // As many columns as fit, three at most.
-  '&[data-min-width]': {
-    gridTemplateColumns: 'repeat(auto-fill, minmax(max(var(--min-width), (100% - 16px) / 3), 1fr))',
-  },
-  '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '&[data-columns="2"]': { gridTemplateColumns: upTo(2, '8rem') },
+  '&[data-min-width]': { gridTemplateColumns: upTo(3, 'var(--min-width)') },
+  '&[data-columns="4"]': { gridTemplateColumns: upTo(4, '6rem') },
   [theme.breakpoints.down('sm')]: {
     '&[data-narrow="1"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '&[data-narrow="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '&[data-narrow="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '&[data-narrow="2"]': { gridTemplateColumns: upTo(2, '6rem') },
+    '&[data-narrow="3"]': { gridTemplateColumns: upTo(3, '5rem') },
   },
 }));
 
@@ -28,7 +31,7 @@ const List = styled(Panel)({
 });
 
 function minWidthStyle(width: number): CSSProperties & { '--min-width': string } {
-  return { '--min-width': `${width}px` };
+  return { '--min-width': `${width}rem` };
 }
 
 interface OptionGroupProps<Value extends string> {
@@ -46,7 +49,7 @@ interface OptionGroupProps<Value extends string> {
   pane?: string;
   /** Columns of cards on a wide screen. */
   columns?: 1 | 2 | 3 | 4;
-  /** Least width of a card in px, for long titles: fewer columns then, where three do not fit. */
+  /** Least width of a card in rem, for long titles: fewer columns then, where three do not fit. */
   minWidth?: number;
   /** Columns of cards on a phone. */
   narrowColumns?: 1 | 2 | 3;

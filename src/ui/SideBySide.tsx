@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 export const SideBySide = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
-  gridTemplateColumns: 'minmax(0, 1fr) 360px',
+  gridTemplateColumns: 'minmax(0, 1fr) max(360px, min(22.5rem, 32vw))',
   '& > .wide': { gridColumn: '1 / -1', minWidth: 0 },
   '& > .lead': { display: 'grid', gridColumn: 2, gridRow: 1, minWidth: 0 },
   [theme.breakpoints.down('lg')]: {

@@ -7,17 +7,19 @@ const Strip = styled(Panel)(({ theme }) => ({
   overflow: 'hidden',
   marginBottom: 24,
   '& > dl': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(0, 1fr))',
-    gridAutoFlow: 'column',
+    display: 'flex',
+    flexWrap: 'wrap',
     // The hairlines between tiles: each draws its own left and top edge, and the box hides the outer ones.
     margin: '-1px 0 0 -1px',
   },
+  // Side by side as far as their figures have room.
+  '& > dl > *': { flex: '1 1 8.5rem', minWidth: 'min-content' },
   [theme.breakpoints.down('sm')]: {
     '& > dl': {
-      gridAutoFlow: 'row',
+      display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
     },
+    '& > dl > *': { minWidth: 0 },
     '& > dl > :first-of-type:nth-last-of-type(odd)': { gridColumn: '1 / -1' },
   },
 }));
@@ -27,7 +29,7 @@ const Tile = styled('div')(({ theme }) => ({
   padding: '18px 20px',
   borderLeft: `1px solid ${theme.vars.palette.divider}`,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
   '& dt': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
   '& .value': {

@@ -13,7 +13,7 @@ interface TabBarProps<Value extends string> {
   id: string;
 }
 
-/** Tabs of a page; arrow keys move between them. Wider than the screen, they scroll. */
+/** Tabs of a page; arrow keys move between them. Wider than the screen, they go on in a second row. */
 export function TabBar<Value extends string>({
   label,
   value,

@@ -5,7 +5,7 @@ import type { Tone } from './tone';
 const Root = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   '& > .words': { display: 'flex', justifyContent: 'space-between', gap: 12 },
-  '& .name': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .name': { minWidth: 0, overflowWrap: 'anywhere' },
   '& .amount': { fontWeight: 500, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& > .track': {
     display: 'block',

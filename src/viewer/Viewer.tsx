@@ -15,7 +15,7 @@ const Root = styled('div')(({ theme }) => ({
   gridTemplate: `
     'header header' auto
     'stage side' minmax(0, 1fr)
-    'transport side' auto / minmax(0, 1fr) clamp(340px, 30vw, 480px)`,
+    'transport side' auto / minmax(0, 1fr) clamp(340px, max(min(30vw, 480px), 21.25rem), 50vw)`,
   height: '100dvh',
   minHeight: 560,
   '& > header': { gridArea: 'header' },
@@ -37,7 +37,7 @@ const Root = styled('div')(({ theme }) => ({
       'stage' 60vh
       'transport' auto
       'side' auto / minmax(0, 1fr)`,
-    '& > .side': { gridTemplateRows: '400px 480px', borderLeft: 0 },
+    '& > .side': { gridTemplateRows: '25rem 30rem', borderLeft: 0 },
   },
 }));
 

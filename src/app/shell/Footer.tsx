@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 
 const Root = styled('footer')(({ theme }) => ({
   display: 'flex',
-  gap: 14,
+  flexWrap: 'wrap',
+  gap: '4px 14px',
   fontSize: '0.75rem',
   color: theme.vars.palette.text.tertiary,
   '& a': { color: 'inherit', textDecoration: 'none' },

@@ -10,6 +10,7 @@ import { plainNumber } from '@/domain/numbers';
 import { useAppSelector } from '@/store/hooks';
 import { selectInstanceTabs } from '@/store/instances/selectors';
 import { scrollPane } from '../../ui/scrollPane';
+import { NARROW_BAR } from '../../ui/theme/layout';
 import { PAGES } from '../routes';
 
 const List = styled('ul')(({ theme }) => ({
@@ -18,9 +19,10 @@ const List = styled('ul')(({ theme }) => ({
   gap: 2,
   '& a': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: 12,
-    height: '2.25rem',
+    gap: '0 12px',
+    minHeight: '2.25rem',
     padding: '0 12px',
     borderRadius: 6,
     color: theme.vars.palette.text.secondary,
@@ -50,12 +52,13 @@ const List = styled('ul')(({ theme }) => ({
     '& a': {
       position: 'relative',
       flexDirection: 'column',
+      flexWrap: 'nowrap',
       justifyContent: 'center',
       gap: 4,
       height: '100%',
       padding: 0,
       borderRadius: 0,
-      fontSize: 'min(0.6875rem, 4.2vw)',
+      fontSize: '0.6875rem',
       outlineOffset: -2,
       '& > svg': { fontSize: '1.25rem' },
       '&[aria-current]': {
@@ -63,6 +66,12 @@ const List = styled('ul')(({ theme }) => ({
         boxShadow: `inset 0 2px 0 ${theme.vars.palette.primary.main}`,
       },
       '& > .count': { display: 'none' },
+    },
+    // Where five words have no room beside each other, they stand in two rows, and the icons leave them theirs.
+    [NARROW_BAR]: {
+      flexWrap: 'wrap',
+      '& > li': { flex: '1 0 auto', height: '50%' },
+      '& a': { padding: '0 8px', '& > svg': { display: 'none' } },
     },
   },
 }));

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '@/domain/product';
 import { PATHS } from '@/store/location/paths';
 import { Logo } from '../../ui/Logo';
-import { LAYOUT } from '../../ui/theme/layout';
+import { LAYOUT, NARROW_BAR } from '../../ui/theme/layout';
 import { UserMenu } from './account/UserMenu';
 import { AddCreditsButton } from './credits/AddCreditsButton';
 import { Balance } from './credits/Balance';
@@ -24,22 +24,45 @@ const Brand = styled(Link)(({ theme }) => ({
     // The mark alone: the name is for those who cannot see it.
     '& span': { fontSize: 0, gap: 0 },
   },
+  [NARROW_BAR]: { display: 'none' },
 }));
 
-const Gap = styled('div')({ flex: 1, minWidth: 0 });
+/** In a bar that is narrow for its text, team and balance stand above each other, and the mark leaves them its room. */
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  height: '100%',
+  paddingRight: 32,
+  [theme.breakpoints.down('md')]: { gap: 8, paddingRight: 16 },
+  [NARROW_BAR]: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridTemplateRows: 'auto auto',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '0 8px',
+    alignContent: 'center',
+    paddingLeft: 16,
+    '& > .MuiIconButton-root': { gridRow: '1 / 3' },
+  },
+}));
+
+const Gap = styled('div')({ flex: 1, minWidth: 0, [NARROW_BAR]: { display: 'none' } });
 
 /** Product, team, balance, credits, person. */
 export function TopBar() {
   return (
     <header>
-      <Brand to={PATHS.deploy}>
-        <Logo name={PRODUCT_NAME} />
-      </Brand>
-      <TeamSwitcherButton />
-      <Gap />
-      <Balance />
-      <AddCreditsButton />
-      <UserMenu />
+      <Row>
+        <Brand to={PATHS.deploy}>
+          <Logo name={PRODUCT_NAME} />
+        </Brand>
+        <TeamSwitcherButton />
+        <Gap />
+        <Balance />
+        <AddCreditsButton />
+        <UserMenu />
+      </Row>
     </header>
   );
 }

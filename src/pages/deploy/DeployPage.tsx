@@ -16,7 +16,7 @@ const STEPS = ['Configure Instance', 'SSH Key'];
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: `minmax(0, 1fr) ${LAYOUT.summary}px`,
+  gridTemplateColumns: `minmax(0, 1fr) ${LAYOUT.summary}`,
   gap: 24,
   alignItems: 'start',
   // It takes focus as another step begins, so that a screen reader reads it; nothing is there to press.

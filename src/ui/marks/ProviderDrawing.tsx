@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { MARKS, plateOf } from './marks';
 
-const Root = styled('svg')(({ theme }) => ({
+const Root = styled('svg')({
   width: 22,
   height: 22,
   flex: 'none',
-  color: theme.vars.palette.text.primary,
   '& text': { fontSize: 10, fontWeight: 700, letterSpacing: '0.02em', fill: 'currentColor' },
-}));
+});
 
 interface ProviderDrawingProps {
   provider: string;

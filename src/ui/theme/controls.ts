@@ -202,8 +202,9 @@ export const controls: Components<Theme> = {
         },
       }),
       list: ({ theme }) => ({
-        gap: 24 - 2 * TAB_INSET,
-        [theme.breakpoints.down('sm')]: { gap: 20 - 2 * TAB_INSET },
+        flexWrap: 'wrap',
+        columnGap: 24 - 2 * TAB_INSET,
+        [theme.breakpoints.down('sm')]: { columnGap: 20 - 2 * TAB_INSET },
       }),
       // Measured by script, which leaves it as it is where a word turns out a fraction wider: each tab has its own.
       indicator: { display: 'none' },

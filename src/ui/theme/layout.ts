@@ -1,15 +1,15 @@
-/** Sizes of the frame: what the shell, the summary and the drawer agree on. Widths in px; heights grow with the text. */
+/** Sizes of the frame: what the shell, the summary and the drawer agree on. They grow with the text, widths as far as there is room. */
 export const LAYOUT = {
   topBar: '3.5rem',
-  sidebar: 220,
+  sidebar: 'max(220px, min(13.75rem, 22vw))',
   /** Height of the footer in the sidebar, and some air. */
-  sidebarFoot: 72,
-  /** Room for the invitations button, in the sidebar from the foot up, in the bottom bar from its end. */
+  sidebarFoot: '4.5rem',
+  /** Room for the invitations button, in the sidebar from the foot up, in the bottom bar from its end. In px. */
   invitations: 64,
   /** The sidebar's place below the `md` breakpoint. */
   bottomNav: '3.75rem',
   /** The wizard's summary beside the list. */
-  summary: 320,
+  summary: 'max(320px, min(20rem, 28vw))',
   /** Height of the wizard's summary as a bar over the bottom of a page, and some air. */
   summaryBar: '6rem',
   /** Specification, section 9. */
@@ -23,6 +23,9 @@ export const LAYOUT = {
  * room for the page.
  */
 export const SHORT_WINDOW = '@media (max-height: 480px)';
+
+/** A top bar, or the bar at the bottom, that is narrow for the size of its text. Each is a container. */
+export const NARROW_BAR = '@container (max-width: 18rem)';
 
 /**
  * Specification, section 9, in ms: how long the pointer rests before a tooltip opens, and how soon after one was left

@@ -96,6 +96,7 @@ export const overlays: Components<Theme> = {
         padding: '6px 10px',
         borderRadius: 6,
         fontSize: '0.875rem',
+        whiteSpace: 'normal',
         '&:hover, &.Mui-focusVisible': { backgroundColor: theme.vars.palette.surface.hover },
         '&.Mui-selected, &.Mui-selected:hover': {
           backgroundColor: theme.vars.palette.surface.selected,

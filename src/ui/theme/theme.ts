@@ -16,7 +16,9 @@ export const theme = createTheme({
   typography,
   spacing: 8,
   shape: { borderRadius: 10 },
-  breakpoints: { values: { xs: 0, sm: 640, md: 900, lg: 1200, xl: 1536 } },
+  // 640, 900, 1200 and 1536 px at the usual size of text. Whoever has set the browser to larger text has room for less of it,
+  // and gets the layout of a smaller window.
+  breakpoints: { unit: 'rem', step: 0.3125, values: { xs: 0, sm: 40, md: 56.25, lg: 75, xl: 96 } },
   motion: { reducedMotion: 'system' },
   focusVisible: true,
   transitions: {

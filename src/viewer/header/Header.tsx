@@ -40,7 +40,7 @@ const Root = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     '& > .bar': { flexWrap: 'wrap' },
     '& .hint': { flex: '1 0 100%', order: 1 },
-    '& .name': { flex: 1 },
+    '& .name': { flex: '1 1 8rem' },
   },
 }));
 

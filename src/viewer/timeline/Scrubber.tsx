@@ -9,10 +9,18 @@ import { clockTime } from '../replay/times';
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 20,
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  // The thumb is wider than the end of its line.
+  padding: '0 6px',
+  '& > .MuiSlider-root': { flex: '1 1 8rem' },
   fontSize: '0.75rem',
   color: theme.vars.palette.text.secondary,
-  '& > .place': { flex: 'none', minWidth: 180, fontVariantNumeric: 'tabular-nums' },
+  '& > .place': {
+    flex: 'none',
+    minWidth: 'min(100%, 11.25rem)',
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& .MuiSlider-mark': {
     width: 3,
     height: 10,

@@ -6,18 +6,25 @@ import { stepChosen } from '../state/slice';
 import { useViewer, useViewerDispatch } from '../state/store';
 import { useArea } from '../stage/useArea';
 import { StepRow } from './StepRow';
-import { drawnRows, ROW_HEIGHT, scrollFor } from './window';
+import { drawnRows, rowHeightAt, scrollFor } from './window';
 
 const Root = styled('div')({
   position: 'relative',
   minHeight: 0,
   overflowY: 'auto',
+  containerType: 'inline-size',
   '& > ol': { position: 'relative' },
   '& > p': { padding: '24px 16px' },
 });
 
 /** Height of the list before it was measured. */
 const UNMEASURED = 600;
+
+const USUAL_TEXT = 16;
+
+/** Size of the document's text in CSS pixels, as the person has set it. */
+const textSize = (): number =>
+  parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT;
 
 /** Steps below each other. Only those in view are in the document, however many there are. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
@@ -26,6 +33,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
   const timeZone = useViewer((state) => state.file?.snapshot.facts.timeZone ?? 'UTC');
   const list = useRef<HTMLDivElement>(null);
   const height = useArea(list).height || UNMEASURED;
+  const rowHeight = rowHeightAt(textSize());
   const [top, setTop] = useState(0);
   const choose = useCallback((index: number) => dispatch(stepChosen(index)), [dispatch]);
   const position = steps.findIndex(({ index }) => index === current);
@@ -33,11 +41,11 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
   useEffect(() => {
     const element = list.current;
     if (element === null || position === -1) return;
-    const target = scrollFor(position, { top: element.scrollTop, height });
+    const target = scrollFor(position, { top: element.scrollTop, height, rowHeight });
     if (target !== null) element.scrollTop = target;
-  }, [position, height]);
+  }, [position, height, rowHeight]);
 
-  const { first, end } = drawnRows(steps.length, { top, height });
+  const { first, end } = drawnRows(steps.length, { top, height, rowHeight });
   return (
     <Root ref={list} onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}>
       {steps.length === 0 ? (
@@ -45,13 +53,14 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
           No step matches the search.
         </Typography>
       ) : (
-        <ol aria-label="Timeline" style={{ height: steps.length * ROW_HEIGHT }}>
+        <ol aria-label="Timeline" style={{ height: steps.length * rowHeight }}>
           {steps.slice(first, end).map((step, offset) => (
             <StepRow
               key={step.index}
               step={step}
               row={first + offset}
               count={steps.length}
+              height={rowHeight}
               timeZone={timeZone}
               isCurrent={step.index === current}
               onChoose={choose}

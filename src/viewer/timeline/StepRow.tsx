@@ -4,16 +4,14 @@ import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Step } from '../replay/steps';
 import { clockTime } from '../replay/times';
-import { ROW_HEIGHT } from './window';
 
 const Row = styled('li')(({ theme }) => ({
   position: 'absolute',
   left: 0,
   right: 0,
-  height: ROW_HEIGHT,
   '& > button': {
     display: 'grid',
-    gridTemplateColumns: '36px minmax(0, 1fr) auto',
+    gridTemplateColumns: '2.25rem minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: 10,
     width: '100%',
@@ -43,6 +41,11 @@ const Row = styled('li')(({ theme }) => ({
   '& .number': { textAlign: 'right' },
   '& .what': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 },
   '& .what > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // In a list that is narrow for its text only the current step tells its time, below the screen.
+  '@container (max-width: 16rem)': {
+    '& > button': { gridTemplateColumns: '2.25rem minmax(0, 1fr)' },
+    '& time': { display: 'none' },
+  },
   '& .what > svg': { flex: 'none', fontSize: '1rem' },
 }));
 
@@ -51,6 +54,8 @@ interface StepRowProps {
   /** Its place in the list, and how many there are. */
   row: number;
   count: number;
+  /** Of every row, in CSS pixels. */
+  height: number;
   timeZone: string;
   isCurrent: boolean;
   onChoose: (index: number) => void;
@@ -61,13 +66,14 @@ export const StepRow = memo(function StepRow({
   step,
   row,
   count,
+  height,
   timeZone,
   isCurrent,
   onChoose,
 }: StepRowProps) {
   const { index, text, time, isError, action } = step;
   return (
-    <Row style={{ top: row * ROW_HEIGHT }} aria-setsize={count} aria-posinset={row + 1}>
+    <Row style={{ top: row * height, height }} aria-setsize={count} aria-posinset={row + 1}>
       <button
         type="button"
         aria-current={isCurrent ? 'step' : undefined}

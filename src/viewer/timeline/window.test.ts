@@ -1,6 +1,12 @@
-import { drawnRows, ROW_HEIGHT, scrollFor } from './window';
+import { drawnRows, rowHeightAt, scrollFor } from './window';
 
-const view = { top: 100 * ROW_HEIGHT, height: 10 * ROW_HEIGHT };
+const rowHeight = rowHeightAt(16);
+
+const view = { top: 100 * rowHeight, height: 10 * rowHeight, rowHeight };
+
+test('rows are as high as their text asks for', () => {
+  expect([16, 24].map(rowHeightAt)).toEqual([34, 51]);
+});
 
 test('of a long list, what is in view is drawn and little more', () => {
   const { first, end } = drawnRows(5000, view);
@@ -13,7 +19,7 @@ test.each([
   [0, { first: 0, end: 0 }],
   [3, { first: 0, end: 3 }],
 ])('a list of %i rows is drawn as a whole', (count, expected) => {
-  expect(drawnRows(count, { top: 0, height: 400 })).toEqual(expected);
+  expect(drawnRows(count, { top: 0, height: 400, rowHeight })).toEqual(expected);
 });
 
 test('a list that has become shorter than the scroll draws no row that is not there', () => {
@@ -23,8 +29,8 @@ test('a list that has become shorter than the scroll draws no row that is not th
 test.each([
   [100, null],
   [109, null],
-  [110, 105 * ROW_HEIGHT],
-  [99, 94 * ROW_HEIGHT],
+  [110, 105 * rowHeight],
+  [99, 94 * rowHeight],
   [0, 0],
 ])('row %i is brought into view', (row, expected) => {
   expect(scrollFor(row, view)).toBe(expected);

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 const Root = styled('div')(({ theme }) => ({
   padding: '12px 14px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > p': { overflowWrap: 'anywhere' },
   '& > .name': { fontWeight: 500 },
   '& > .email': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));

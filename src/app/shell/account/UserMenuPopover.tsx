@@ -45,7 +45,7 @@ export default function UserMenuPopover({
         paper: {
           role: 'dialog',
           'aria-label': 'User menu',
-          sx: { mt: 1, width: 260, maxWidth: 'calc(100% - 32px)' },
+          sx: { mt: 1, width: '16.25rem', maxWidth: 'calc(100% - 32px)' },
         },
       }}
     >

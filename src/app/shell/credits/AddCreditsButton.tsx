@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { addCreditsOpened } from '@/store/credits/slice';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '../../../ui/Button';
+import { NARROW_BAR } from '../../../ui/theme/layout';
 
 const Root = styled(Button)(({ theme }) => ({
   flex: 'none',
@@ -14,6 +15,7 @@ const Root = styled(Button)(({ theme }) => ({
     fontSize: 0,
     '& .MuiButton-startIcon': { margin: 0 },
   },
+  [NARROW_BAR]: { gridRow: '1 / 3' },
 }));
 
 /** Opens the Add Credits dialog. */

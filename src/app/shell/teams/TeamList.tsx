@@ -36,13 +36,11 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   '& > .words': { flex: 1, minWidth: 0 },
   '& .name': {
     display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
     fontWeight: 500,
   },
   '& .kind': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
-  '& > .mark': { display: 'grid', placeItems: 'center', flex: 'none', width: 20 },
+  '& > .mark': { display: 'grid', placeItems: 'center', flex: 'none', minWidth: 20 },
 }));
 
 interface TeamListProps {

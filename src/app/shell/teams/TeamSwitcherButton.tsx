@@ -7,6 +7,7 @@ import { selectTeam, selectTeamKind } from '@/store/teams/selectors';
 import { switcherOpened } from '@/store/teams/slice';
 import { Button } from '../../../ui/Button';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { NARROW_BAR } from '../../../ui/theme/layout';
 import { useTeamsQuery } from './teamsQuery';
 
 const Switcher = styled(Button)(({ theme }) => ({
@@ -26,6 +27,7 @@ const Switcher = styled(Button)(({ theme }) => ({
     color: theme.vars.palette.text.tertiary,
   },
   [theme.breakpoints.down('md')]: { marginLeft: 0, '& .kind': { display: 'none' } },
+  [NARROW_BAR]: { justifySelf: 'start', maxWidth: '100%', height: 'auto', padding: 0 },
 }));
 
 /** Shows the current team and opens the dialog in which another is chosen. */

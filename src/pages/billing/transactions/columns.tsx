@@ -21,7 +21,7 @@ const Reason = styled('p')(({ theme }) => ({
 export const Id = styled('span')(({ theme }) => ({
   ...theme.typography.mono,
   display: 'block',
-  maxWidth: 168,
+  maxWidth: '10.5rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

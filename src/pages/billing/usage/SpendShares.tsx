@@ -9,12 +9,11 @@ import { DeploymentsGate } from '../DeploymentsGate';
 import { useBillingTime } from '../useBillingTime';
 import { BarsSkeleton } from './BarsSkeleton';
 
-const Breakdowns = styled('div')(({ theme }) => ({
+const Breakdowns = styled('div')({
   display: 'grid',
   gap: 16,
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+});
 
 /** Spend of the chosen range by GPU type, provider and person. */
 export function SpendShares() {

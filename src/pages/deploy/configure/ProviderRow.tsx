@@ -24,7 +24,7 @@ export function ProviderRow() {
       {(titleId) => (
         <OptionGroup
           labelledBy={titleId}
-          minWidth={184}
+          minWidth={11.5}
           value={effectiveProvider(configuration)}
           onChange={(provider) => dispatch(providerChosen(provider))}
         >

@@ -20,7 +20,7 @@ import { SearchField } from '../../../ui/SearchField';
 import { SkeletonRows } from '../../../ui/Skeletons';
 
 const Key = styled('div')(({ theme }) => ({
-  '& > div': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > div': { overflowWrap: 'anywhere' },
   '& > .name': { fontWeight: 500 },
   '& > .text': { ...theme.typography.mono, color: theme.vars.palette.text.secondary },
 }));

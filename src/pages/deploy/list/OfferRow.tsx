@@ -79,8 +79,8 @@ function Machine({ card: { best } }: { card: CardView }) {
   const second = [...machineSpecs({ vcpus: null, ramGb: null, storageGb }), best.providerName];
   return (
     <div className="machine">
-      {first.length === 0 ? null : <div className="cut">{first.join(' · ')}</div>}
-      <div className="second cut">{second.join(' · ')}</div>
+      {first.length === 0 ? null : <div>{first.join(' · ')}</div>}
+      <div className="second">{second.join(' · ')}</div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 /**
  * The parts of an offer row: name, machine, places and price side by side, badges and regions below; in a narrow list
- * the price stays right of the name and everything else goes below it.
+ * the price stays right of the name and everything else goes below it; in one that is narrow for its text everything does.
  */
 export const OfferRowLayout = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -55,5 +55,10 @@ export const OfferRowLayout = styled('div')(({ theme }) => ({
     '& .machine > .second, & .places > .second': { marginTop: 0, lineHeight: '1.25rem' },
     '& .places': { display: 'flex', alignItems: 'center', gap: 8, marginTop: 4 },
     '& .regions': { marginTop: 4 },
+  },
+  '@container (max-width: 16rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& .price': { gridColumn: 1, gridRow: 2, marginTop: 4, textAlign: 'left' },
+    '& .cut': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
 }));

@@ -21,7 +21,7 @@ const Facts = styled('div')(({ theme }) => ({
     minWidth: 0,
     fontSize: '0.8125rem',
     color: theme.vars.palette.text.secondary,
-    '& > div': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    overflowWrap: 'anywhere',
     [theme.breakpoints.down('sm')]: { display: 'none' },
   },
   '& > .notice': {

@@ -9,6 +9,7 @@ const FOOT_HEIGHT_PHONE = '2.5rem';
 /** A place in the list. Out of sight it is neither laid out nor painted; its size is remembered. */
 export const CardItem = styled('li')({
   minWidth: 0,
+  containerType: 'inline-size',
   contentVisibility: 'auto',
   containIntrinsicSize: `auto ${CARD_HEIGHT}px`,
 });
@@ -47,6 +48,7 @@ export const CardRoot = styled(Panel)(({ theme }) => ({
     [theme.breakpoints.down('sm')]: { height: FOOT_HEIGHT_PHONE },
   },
   '& .foot > .main': { flex: 1, minWidth: 0 },
+  '& .foot code': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .note': { fontSize: '0.8125rem' },
   '& .note[data-tone="bad"]': {
     color: theme.vars.palette.error.main,
@@ -55,6 +57,16 @@ export const CardRoot = styled(Panel)(({ theme }) => ({
     WebkitLineClamp: 2,
     lineHeight: '1.125rem',
     whiteSpace: 'normal',
+  },
+  // Where a card is narrow for its text, nothing is cut for the sake of equal heights.
+  '@container (max-width: 17rem)': {
+    '& .top': { flexWrap: 'wrap', height: 'auto' },
+    '& .top > h2': { flex: '1 0 auto', maxWidth: '100%' },
+    '& .line, & .note, & .foot code, & h2 > button > span': {
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+    '& .foot': { height: 'auto' },
   },
   '& .waiting': { display: 'flex', alignItems: 'center', gap: 8, fontSize: '0.8125rem' },
 }));
