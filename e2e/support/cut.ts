@@ -28,6 +28,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       const text = range.getBoundingClientRect();
       if (text.width < 2 || text.height < 2) continue;
       let isShortened = false;
+      let pane: DOMRect | null = null;
       for (let box: Element | null = element; box !== null; box = box.parentElement) {
         const style = getComputedStyle(box);
         // For those who listen only.
@@ -54,11 +55,18 @@ export function cutTexts(page: Page): Promise<string[]> {
             box !== document.body &&
             (text.bottom > inner.bottom + 2 || text.top < inner.top - 2));
         if (isClipped) found.add(`'${node.textContent}' is cut in ${box.outerHTML.slice(0, 90)}`);
-        if (/auto|scroll/u.test(style.overflowY) && box.scrollHeight > box.clientHeight) break;
+        if (/auto|scroll/u.test(style.overflowY) && box.scrollHeight > box.clientHeight) {
+          if (box !== document.documentElement) pane = inner;
+          break;
+        }
       }
       if (isShortened) continue;
       if (text.right > innerWidth + 1) found.add(`'${node.textContent}' stands beyond the window`);
-      seen.push({ node, element, layer: layerOf(element), lines: [...range.getClientRects()] });
+      // What is scrolled out of its pane lies over nothing.
+      const lines = [...range.getClientRects()].filter(
+        ({ top, bottom }) => pane === null || (top >= pane.top && bottom <= pane.bottom),
+      );
+      seen.push({ node, element, layer: layerOf(element), lines });
     }
     const meet = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&

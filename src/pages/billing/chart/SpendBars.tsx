@@ -8,7 +8,7 @@ import { useSeriesColors } from './useSeriesColors';
 /** Sums on the left, days below, and between them the bars. */
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplate: 'minmax(0, 1fr) 24px / auto minmax(0, 1fr)',
+  gridTemplate: 'minmax(0, 1fr) minmax(1.5rem, auto) / auto minmax(0, 1fr)',
   columnGap: 8,
   height: '100%',
   padding: '8px 8px 0 0',
@@ -38,7 +38,7 @@ const Root = styled('div')(({ theme }) => ({
   '& .bar > i': { minHeight: 2 },
   // Parts of one bar are parted by the colour of the card.
   '& .bar > i + i': { borderBottom: `1px solid ${theme.vars.palette.background.paper}` },
-  '& .days': { gridColumn: 2, paddingTop: 6 },
+  '& .days': { gridColumn: 2, paddingTop: 6, containerType: 'inline-size' },
   // A name may be wider than its day.
   '& .days > span': {
     flex: 1,
@@ -46,6 +46,11 @@ const Root = styled('div')(({ theme }) => ({
     justifyContent: 'center',
     minWidth: 0,
     whiteSpace: 'nowrap',
+  },
+  // The first, which names the month too, would reach under the sums; in a chart that is narrow for its text, to the next.
+  '& .days > span:first-of-type': {
+    justifyContent: 'flex-start',
+    '@container (max-width: 12rem)': { whiteSpace: 'normal' },
   },
 }));
 
