@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { ensureAuthEmulator } from './lib/authEmulator.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { ensureEngines } from './lib/engines.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { inRoot } from './lib/root.mjs';
@@ -11,6 +12,7 @@ import { ofCheck, ofJest, ofPlaywright, ofRunner, sum } from './lib/tally.mjs';
 const REPORTS = inRoot('.cache/reports');
 const JEST_REPORT = inRoot('.cache/reports/jest.json');
 const PLAYWRIGHT_REPORT = inRoot('.cache/reports/playwright.json');
+const ENGINES_REPORT = inRoot('.cache/reports/engines.json');
 const FAILED = ofCheck(1);
 const NO_TEST = { passed: 0, failed: 0, skipped: 0 };
 
@@ -47,6 +49,12 @@ const runner = (name, script, args, report, read, env) =>
     console.log(`\n── ${name}`);
     const { code } = await npm(['run', '--silent', script, '--', ...args], { env });
     return ofRunner(report, code, read);
+  });
+
+/** Browser tests of what has been built. */
+const browserTests = (name, script, report) =>
+  runner(name, script, ['--reporter=list,json'], report, ofPlaywright, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
 
 /** Prints the table of stages and, last of all, the line that CI reads. */
@@ -95,6 +103,7 @@ async function allStages() {
   await need('postgresql', ensurePostgres)();
   const chromium = await need('chromium', ensureChromium)();
   await need('auth emulator', ensureAuthEmulator)();
+  const engines = await need('firefox and webkit', ensureEngines)();
   await lanes;
 
   await runner(
@@ -112,9 +121,8 @@ async function allStages() {
   }
   await check('bundle budget', 'budget');
   if (!chromium) return;
-  await runner('browser', 'e2e', ['--reporter=list,json'], PLAYWRIGHT_REPORT, ofPlaywright, {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
-  });
+  await browserTests('browser', 'e2e', PLAYWRIGHT_REPORT);
+  if (engines) await browserTests('other engines', 'engines', ENGINES_REPORT);
 }
 
 if (await need('install', ensureInstalled)()) await allStages();
