@@ -1,4 +1,6 @@
+import type { CreateDeploymentBody } from '@/contract/deployment';
 import { makeTestStore, type Interception, type TestStore } from '../testing/testStore';
+import { deploymentsApi } from './deployments';
 import { offersApi } from './offers';
 import { paymentsApi } from './payments';
 import { teamsApi } from './teams';
@@ -107,6 +109,24 @@ test.each<[string, Interception, object]>([
     expect(error).toMatchObject(failure);
   },
 );
+
+test('an order is given 60 seconds, everything else 30', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  app.intercept(() => new Response('', { status: 503 }));
+  const { dispatch } = app.store;
+  const given = async (call: () => Promise<unknown>) => {
+    timeout.mockClear();
+    await call();
+    return timeout.mock.calls;
+  };
+  const { createDeployment } = deploymentsApi.endpoints;
+  const body = { teamId: 't' } as CreateDeploymentBody;
+  expect(await given(() => dispatch(createDeployment.initiate({ body })))).toEqual([[60_000]]);
+  expect(await given(() => dispatch(offersApi.endpoints.listOffers.initiate(QUERY)))).toEqual([
+    [30_000],
+  ]);
+  timeout.mockRestore();
+});
 
 test('the id by which support finds a request comes along', async () => {
   app.intercept(() => new Response('', { status: 500, headers: { 'X-Request-Id': 'req-1' } }));
