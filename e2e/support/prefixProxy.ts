@@ -3,7 +3,10 @@ import { createServer, request, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** What a request is answered with, whatever the server has answered; the line goes dead where it is `cut`. */
+/**
+ * What a request is answered with, whatever the server has answered. Where it is `cut`, the line goes dead in the middle of
+ * the answer: before its beginning, a browser would send the request again by itself.
+ */
 export type Instead = { status: number; type?: string; body: string } | 'cut';
 
 /** A reverse proxy that shows a server below a path of its own, and nothing beside it. */
@@ -43,7 +46,8 @@ export class PrefixProxy {
         }
         received.resume();
         if (other === 'cut') {
-          answer.destroy();
+          answer.writeHead(200, { ...told, 'content-length': '100' });
+          answer.write('{', () => answer.destroy());
           return;
         }
         for (const name of ['content-length', 'content-encoding', 'content-type'])
