@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGE_SIZE } from '@/domain/deploy/listing';
+import { OFFERS_PER_PAGE } from '@/contract/offer';
 import { signIn } from '@/e2e/support/signIn';
 import { CARDS_AT_ONCE } from '@/store/instances/slice';
 import { fillDemoTeam } from './harness/crowd';
@@ -129,7 +129,7 @@ async function offers(page: Page): Promise<Figure[]> {
     await pressToPaint(page, link('/team'), 'main table, main ul');
     return pressToPaint(page, link('/'), row);
   });
-  await expect(page.locator(row)).toHaveCount(PAGE_SIZE);
+  await expect(page.locator(row)).toHaveCount(OFFERS_PER_PAGE);
   const rows = await page.locator(row).count();
   return [
     figure('offers: link to list', arrivals, LIST_MS),

@@ -8,6 +8,7 @@ import {
   optionalNumber,
   optionalText,
   wordSchema,
+  type MayLack,
 } from './primitives';
 
 /** Statuses that the reference server stores; any other word is shown as it is (specification, section 4). */
@@ -30,6 +31,8 @@ export const deploymentConfigurationSchema = z.object({
   deployment_type: optionalText,
   networking_type: optionalText,
 });
+
+export type DeploymentConfiguration = z.infer<typeof deploymentConfigurationSchema>;
 
 /** An instance, from the order to its end. Rates are strings of dollars an hour with 2 decimals or more. */
 export const deploymentSchema = z.object({
@@ -63,7 +66,9 @@ export const deploymentSchema = z.object({
   /** Why a failed one failed, as a sentence. */
   errorMessage: optionalText,
 });
-export type Deployment = z.infer<typeof deploymentSchema>;
+export type SentDeployment = z.infer<typeof deploymentSchema>;
+/** An instance as the app knows it: null where nobody tells when it was ordered. */
+export type Deployment = MayLack<SentDeployment, 'createdAt'>;
 export const deploymentListSchema = z.array(deploymentSchema);
 
 /** Body of a deploy. `totalPricePerHour` is the price that the person saw, with exactly 2 decimals. */

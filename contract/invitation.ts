@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema, idSchema, instantSchema, optionalText } from './primitives';
+import { emailSchema, idSchema, instantSchema, optionalText, type MayLack } from './primitives';
 import { INVITE_ROLES, teamRoleSchema } from './team';
 
 /** A pending invitation, as the invited person sees it. */
@@ -10,7 +10,9 @@ export const invitationSchema = z.object({
   role: teamRoleSchema,
   expiresAt: instantSchema,
 });
-export type Invitation = z.infer<typeof invitationSchema>;
+export type SentInvitation = z.infer<typeof invitationSchema>;
+/** An invitation as the app knows it: null where nobody tells when it expires. */
+export type Invitation = MayLack<SentInvitation, 'expiresAt'>;
 export const invitationListSchema = z.array(invitationSchema);
 
 /** Body of an invitation. The address is checked more closely by the server (specification, section 5). */
@@ -21,5 +23,6 @@ export const inviteBodySchema = z.object({
 
 /** Answer of an accepted invitation: the team that was joined. */
 export const acceptedInvitationSchema = z.object({
-  team: z.object({ id: z.optional(z.string()), name: z.string() }),
+  team: z.object({ id: z.nullish(z.string()), name: z.string() }),
 });
+export type AcceptedInvitation = z.infer<typeof acceptedInvitationSchema>;

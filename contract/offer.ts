@@ -6,6 +6,7 @@ import {
   optionalInstant,
   optionalNumber,
   optionalText,
+  type MayLack,
 } from './primitives';
 
 const optionalTexts = z.nullish(z.array(z.string()));
@@ -54,7 +55,9 @@ export const offerSchema = z.object({
   interconnectDescription: optionalText,
   extras: z.nullish(offerExtrasSchema),
 });
-export type Offer = z.infer<typeof offerSchema>;
+export type SentOffer = z.infer<typeof offerSchema>;
+/** An offer as the app knows it: without a price, or without a number of GPUs, it cannot be ordered. */
+export type Offer = MayLack<SentOffer, 'price' | 'gpuCount'>;
 
 /** All offers of one GPU type, virtual machines and bare metal together. */
 export const offerGroupSchema = z.object({
@@ -67,12 +70,19 @@ export const offerGroupSchema = z.object({
   providers: z.array(providerSchema),
   offers: z.array(offerSchema),
 });
-export type OfferGroup = z.infer<typeof offerGroupSchema>;
+export type SentOfferGroup = z.infer<typeof offerGroupSchema>;
+/** A group as the app knows it: null where nobody tells how many there are. */
+export type OfferGroup = MayLack<Omit<SentOfferGroup, 'offers'>, 'totalAvailable'> & {
+  offers: Offer[];
+};
 
 export const OFFER_SORT_KEYS = ['totalAvailable', 'lowestPrice', 'gpuType', 'lastUpdated'] as const;
 export type OfferSortKey = (typeof OFFER_SORT_KEYS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** Offers a page, as the app asks for them (specification, section 9). */
+export const OFFERS_PER_PAGE = 12;
 
 /**
  * Query string of the offer listing, already turned from text into numbers. Pages count from 1. What is left out is as
@@ -80,7 +90,7 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
  */
 export const offerQuerySchema = z.object({
   page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
-  limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 12),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), OFFERS_PER_PAGE),
   sortBy: z._default(z.enum(OFFER_SORT_KEYS), 'totalAvailable'),
   sortOrder: z._default(z.enum(SORT_ORDERS), 'desc'),
   search: z.optional(lineSchema(MAX_SEARCH_LENGTH)),
@@ -92,4 +102,5 @@ export const offerListingSchema = z.object({
   total: z.number(),
   totalPages: z.number(),
 });
-export type OfferListing = z.infer<typeof offerListingSchema>;
+export type SentOfferListing = z.infer<typeof offerListingSchema>;
+export type OfferListing = Omit<SentOfferListing, 'data'> & { data: OfferGroup[] };

@@ -59,6 +59,11 @@ export const wordSchema = z
     oneLine,
   );
 
+/** A row as the app knows it: null where another server does not tell one of these fields. */
+export type MayLack<Row, Name extends keyof Row> = Omit<Row, Name> & {
+  [Field in Name]: Row[Field] | null;
+};
+
 /** What an answer may leave out. Each is one schema for all that use it: every schema made costs time as the page starts. */
 export const optionalText = z.nullish(z.string());
 export const optionalNumber = z.nullish(z.number());
@@ -66,7 +71,7 @@ export const optionalInstant = z.nullish(instantSchema);
 
 /** Answer of a call that has nothing to tell but that it was done. */
 export const acknowledgementSchema = z.object({
-  success: z.optional(z.boolean()),
-  id: z.optional(z.string()),
+  success: z.nullish(z.boolean()),
+  id: z.nullish(z.string()),
 });
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>;

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { MAX_PUBLIC_KEY_LENGTH, idSchema, nameSchema, oneLine, optionalText } from './primitives';
+import {
+  MAX_PUBLIC_KEY_LENGTH,
+  idSchema,
+  nameSchema,
+  oneLine,
+  optionalText,
+  type MayLack,
+} from './primitives';
 import { typedKey } from './typed';
 
 /** A public SSH key of a team. `fingerprint` is what the client computed when it was added (specification, section 5). */
@@ -11,7 +18,11 @@ export const sshKeySchema = z.object({
   userId: optionalText,
   teamId: optionalText,
 });
-export type SshKey = z.infer<typeof sshKeySchema>;
+export type SentSshKey = z.infer<typeof sshKeySchema>;
+/** A key as the app knows it, perhaps by its name alone. */
+export type SshKey = MayLack<SentSshKey, 'publicKey'>;
+/** One key alone: it was asked for by its id, and its name is what is wanted (specification, section 7). */
+export type SshKeyDetail = Pick<SentSshKey, 'name'> & { publicKey?: string | null };
 export const sshKeyListSchema = z.array(sshKeySchema);
 
 /** Body of a key creation. `teamId` falls back to the user's id where there is no current team (specification, section 7). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, nameSchema, optionalText, wordSchema } from './primitives';
+import { idSchema, nameSchema, optionalText, wordSchema, type MayLack } from './primitives';
 
 export const TEAM_ROLES = ['owner', 'admin', 'member'] as const;
 export const teamRoleSchema = z.enum(TEAM_ROLES);
@@ -30,7 +30,11 @@ export const teamSchema = z.object({
   balance: z.number(),
   members: z.optional(z.array(teamMemberSchema)),
 });
-export type Team = z.infer<typeof teamSchema>;
+export type SentTeam = z.infer<typeof teamSchema>;
+/** A team as the app knows it, perhaps without a balance. */
+export type Team = MayLack<Omit<SentTeam, 'members'>, 'balance'>;
+/** The same with its members, as the second call answers it. */
+export type TeamWithMembers = Team & { members: TeamMember[] };
 export const teamListSchema = z.array(teamSchema);
 
 /** Body of a team creation; the slug is made by the client (specification, section 5). */

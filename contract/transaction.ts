@@ -5,6 +5,7 @@ import {
   optionalInstant,
   optionalNumber,
   optionalText,
+  type MayLack,
 } from './primitives';
 
 export const TRANSACTION_STATUSES = ['completed', 'pending', 'failed', 'cancelled'] as const;
@@ -21,5 +22,7 @@ export const transactionSchema = z.object({
   processedAt: optionalInstant,
   errorMessage: optionalText,
 });
-export type Transaction = z.infer<typeof transactionSchema>;
+export type SentTransaction = z.infer<typeof transactionSchema>;
+/** A deposit as the app knows it: null where nobody tells how much it was, or when. */
+export type Transaction = MayLack<SentTransaction, 'amount' | 'createdAt'>;
 export const transactionListSchema = z.array(transactionSchema);

@@ -42,31 +42,37 @@ export function formatBalanceMicros(micros: Micros): string {
   return formatMicros(roundBalanceDown(micros));
 }
 
+/** Shown for a balance that the server does not tell. */
+const UNKNOWN_BALANCE = 'Unknown';
+
 /** {@link formatBalanceMicros} of a balance on the wire, in dollars; a dash for a number that is no amount. */
-export function formatBalance(dollars: number): string {
+export function formatBalance(dollars: number | null): string {
+  if (dollars === null) return UNKNOWN_BALANCE;
   const micros = balanceMicros(dollars);
   return micros === null ? NO_AMOUNT : formatMicros(micros);
 }
 
-/** Whether a balance is under a limit, both in dollars. One too large to be exact is compared as it is. */
-function isUnder(balance: number, limit: number): boolean {
+/** Whether a balance is under a limit, both in dollars. One too large to be exact is compared as it is, an unknown one never is. */
+function isUnder(balance: number | null, limit: number): boolean {
+  if (balance === null) return false;
   return (balanceMicros(balance) ?? balance * MICROS_PER_DOLLAR) < dollarsToMicros(limit);
 }
 
 /** A balance, in dollars, with which nothing may be deployed (specification, section 9). */
-export function isUnderMinimum(balance: number): boolean {
+export function isUnderMinimum(balance: number | null): boolean {
   return isUnder(balance, MINIMUM_BALANCE);
 }
 
 /** A balance, in dollars, that is owed (specification, section 2). */
-export function isNegative(balance: number): boolean {
+export function isNegative(balance: number | null): boolean {
   return isUnder(balance, 0);
 }
 
 export type BalanceLevel = 'red' | 'yellow' | 'green';
 
-/** Colour of a balance, in dollars, in the wizard's summary: red below 1, yellow below 10 (specification, section 9). */
-export function balanceLevel(balance: number): BalanceLevel {
+/** Colour of a balance, in dollars, in the wizard's summary: red below 1, yellow below 10 (specification, section 9); null for an unknown one. */
+export function balanceLevel(balance: number | null): BalanceLevel | null {
+  if (balance === null) return null;
   if (isUnderMinimum(balance)) return 'red';
   return isUnder(balance, COMFORTABLE_BALANCE) ? 'yellow' : 'green';
 }

@@ -4,6 +4,10 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** Epoch milliseconds of an instant on the wire; not a number where it is not known. */
+export const instantOf = (iso: string | null): number =>
+  iso === null ? Number.NaN : Date.parse(iso);
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A date and time on the wall clock of a time zone. `month` counts from 1. */
@@ -59,8 +63,12 @@ export function wallClock(instant: number, timeZone: string): WallClock {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
+/** Shown for an instant that the server does not tell. */
+const NO_INSTANT = '–';
+
 /** `27 Nov 2026, 09:12` on the wall clock of `timeZone`; text that is no instant is given back as it is. */
-export function formatDateTime(iso: string, timeZone: string): string {
+export function formatDateTime(iso: string | null, timeZone: string): string {
+  if (iso === null) return NO_INSTANT;
   const instant = Date.parse(iso);
   if (Number.isNaN(instant)) return iso;
   const clock = wallClock(instant, timeZone);
@@ -78,7 +86,8 @@ function dateText({ year, month, day }: WallClock): string {
 }
 
 /** The exact instant for a tooltip, `2026-11-27 09:12:34 UTC`; text that is no instant is given back as it is. */
-export function formatUtc(iso: string): string {
+export function formatUtc(iso: string | null): string {
+  if (iso === null) return 'Unknown';
   const instant = Date.parse(iso);
   if (Number.isNaN(instant)) return iso;
   return `${new Date(instant)

@@ -1,4 +1,7 @@
-/** Something that could not be read, wherever in an answer the same field could not be. */
+/** What is lost with a field that cannot be read: it alone, its row, or the whole answer. */
+export type Cost = 'field' | 'row' | 'answer';
+
+/** Something in an answer that is not as it is specified, wherever in the answer the same field is so. */
 export interface Remark {
   /** The field in any row: `data[].offers[].price`. */
   field: string;
@@ -8,6 +11,10 @@ export interface Remark {
   came: string;
   /** In how many places. */
   count: number;
+  /** How it was read all the same: `a number`; null where it cannot be read. */
+  readAs: string | null;
+  /** What is lost where it cannot be read; null where it was read. */
+  cost: Cost | null;
 }
 
 /** Longest beginning of a text that is quoted. Characters. */
@@ -18,7 +25,9 @@ export class Remarks {
   /** Rows that were left out, of whatever list. */
   rowsLeftOut = 0;
   private readonly path: (string | number)[] = [];
-  private readonly byField = new Map<string, Remark>();
+  private readonly byKind = new Map<string, Remark>();
+  /** What was found unreadable last. */
+  private last: Remark | null = null;
 
   /** Reads what is at `key` of the value that is being read. */
   within<Result>(key: string | number, read: () => Result): Result {
@@ -28,22 +37,39 @@ export class Remarks {
     return result;
   }
 
-  /** What is being read cannot be. */
-  add(value: unknown): void {
-    const field = pathText(this.path, () => '');
-    const known = this.byField.get(field);
-    if (known !== undefined) known.count += 1;
-    else
-      this.byField.set(field, {
-        field,
-        at: pathText(this.path, String),
-        came: brief(value),
-        count: 1,
-      });
+  /** The value that is being read is read as something else than it is. */
+  readAs(value: unknown, readAs: string): void {
+    this.add(value, readAs);
+  }
+
+  /** The value that is being read cannot be. */
+  unreadable(value: unknown): void {
+    this.last = this.add(value, null);
+  }
+
+  /** What was found unreadable last is something that more cannot do without. */
+  costs(cost: Cost): void {
+    if (this.last !== null) this.last.cost = cost;
   }
 
   get all(): Remark[] {
-    return [...this.byField.values()];
+    return [...this.byKind.values()];
+  }
+
+  private add(value: unknown, readAs: string | null): Remark {
+    const field = pathText(this.path, () => '');
+    const kind = `${field} ${readAs}`;
+    const known = this.byKind.get(kind);
+    if (known !== undefined) {
+      known.count += 1;
+      return known;
+    }
+    const remark: Remark = {
+      ...{ field, at: pathText(this.path, String), came: brief(value), count: 1, readAs },
+      cost: readAs === null ? 'field' : null,
+    };
+    this.byKind.set(kind, remark);
+    return remark;
   }
 }
 

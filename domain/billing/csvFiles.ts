@@ -51,7 +51,7 @@ export function transactionsCsv(
     'Error',
   ];
   const cells = rows.map((row) => [
-    localTime(row.createdAt, timeZone),
+    row.createdAt === null ? null : localTime(row.createdAt, timeZone),
     row.createdAt,
     row.statusLabel,
     decimal(row.amount),

@@ -19,14 +19,17 @@ export function creditsText(credits: Micros): string {
 
 /**
  * @param typed the amount as the person typed it
- * @param balance in dollars
+ * @param balance in dollars, where it is known
  * @returns null where the amount cannot be bought
  */
-export function purchasePreview(typed: string, balance: number | null): PurchasePreview | null {
+export function purchasePreview(
+  typed: string,
+  balance: number | null | undefined,
+): PurchasePreview | null {
   const check = validateAmount(typed);
   if (!check.ok) return null;
   const micros = wireMicros(check.amount) ?? 0;
-  const before = balance === null ? null : balanceMicros(balance);
+  const before = balance === null || balance === undefined ? null : balanceMicros(balance);
   const after = before === null ? null : before + micros;
   return {
     pay: formatMoney(check.amount),

@@ -12,12 +12,11 @@ export function recentUsage(
   now: number,
 ): { deployment: Deployment; startedAt: string; micros: Micros }[] {
   return newestFirst(deployments, usageStart)
-    .map((deployment) => ({
-      deployment,
-      startedAt: usageStart(deployment),
-      micros: deploymentUsageMicros(deployment, now),
-    }))
-    .filter(({ micros }) => micros > 0)
+    .flatMap((deployment) => {
+      const startedAt = usageStart(deployment);
+      const micros = deploymentUsageMicros(deployment, now);
+      return micros > 0 && startedAt !== null ? [{ deployment, startedAt, micros }] : [];
+    })
     .slice(0, RECENT_COUNT);
 }
 

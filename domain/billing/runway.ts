@@ -16,13 +16,16 @@ function timeText(hours: number): string {
 
 /**
  * How long a balance, in dollars, lasts at what is running now: `About 2 d 7 h at $22.99 an hour`; what is spent alone
- * where nothing is left.
+ * where nothing is left, or nobody tells how much.
  * @returns null where nothing that costs is running
  */
-export function runwayText(balance: number, deployments: readonly Deployment[]): string | null {
+export function runwayText(
+  balance: number | null,
+  deployments: readonly Deployment[],
+): string | null {
   const rate = totalRateMicros(deployments.filter(({ status }) => isActive(status)));
   if (rate === 0) return null;
   const hourly = `${formatPriceMicros(rate)} an hour`;
-  const left = balanceMicros(balance) ?? 0;
+  const left = balance === null ? 0 : (balanceMicros(balance) ?? 0);
   return left > 0 ? `${timeText(Math.floor(left / rate))} at ${hourly}` : `Spending ${hourly}`;
 }

@@ -6,10 +6,10 @@ import { rowSearch, type SortOrder, sortRows, type SortValue } from './table';
 import { creditsGained, hasBeenPaid, methodLabel, transactionStatusView } from './transactions';
 import { wireMicros } from '../money';
 
-/** A transaction as the table shows it. An amount of null is one that cannot be exact. */
+/** A transaction as the table shows it. An amount of null is one that is not known or cannot be exact. */
 export interface TransactionRow {
   id: string;
-  createdAt: string;
+  createdAt: string | null;
   processedAt: string | null;
   status: string;
   statusLabel: string;
@@ -43,6 +43,7 @@ export const STATUS_FILTERS: readonly { value: TransactionStatusFilter; label: s
 export function transactionRow(transaction: Transaction): TransactionRow {
   const { id, createdAt, processedAt, status, amount } = transaction;
   const { label, tone } = transactionStatusView(status);
+  const credits = creditsGained(transaction);
   return {
     id,
     createdAt,
@@ -50,8 +51,8 @@ export function transactionRow(transaction: Transaction): TransactionRow {
     status,
     statusLabel: label,
     tone,
-    amount: wireMicros(amount),
-    credits: wireMicros(creditsGained(transaction)),
+    amount: amount === null ? null : wireMicros(amount),
+    credits: credits === null ? null : wireMicros(credits),
     method: methodLabel(transaction.paymentProvider),
     packageLabel: packageLabel(transaction.packageId),
     errorMessage: status === 'failed' ? transaction.errorMessage?.trim() || null : null,
@@ -59,7 +60,7 @@ export function transactionRow(transaction: Transaction): TransactionRow {
 }
 
 const VALUES: Record<TransactionColumn, (row: TransactionRow) => SortValue> = {
-  createdAt: (row) => Date.parse(row.createdAt),
+  createdAt: (row) => (row.createdAt === null ? null : Date.parse(row.createdAt)),
   status: (row) => row.statusLabel,
   amount: (row) => row.amount,
   credits: (row) => row.credits,

@@ -25,9 +25,9 @@ export function methodLabel(paymentProvider: string | null | undefined): string 
 export const hasBeenPaid = ({ status }: Pick<Transaction, 'status'>): boolean =>
   status === 'completed';
 
-/** Credits that a transaction brought: only a completed one brings any. */
+/** Credits that a transaction brought: only a completed one brings any; null where that is not known. */
 export function creditsGained(
   transaction: Pick<Transaction, 'status' | 'credits' | 'amount'>,
-): number {
+): number | null {
   return hasBeenPaid(transaction) ? (transaction.credits ?? transaction.amount) : 0;
 }

@@ -44,7 +44,8 @@ export function usageRows(
   return deployments.flatMap((deployment) => {
     const spend = spendWithin(deployment, window, range.now);
     const charged = usageInterval(deployment, range.now);
-    if (spend === 0 || !charged) return [];
+    const startedAt = usageStart(deployment);
+    if (spend === 0 || !charged || startedAt === null) return [];
     const { label, tone } = statusView(deployment.status);
     return [
       {
@@ -55,7 +56,7 @@ export function usageRows(
         person: personName(spendKey(deployment, 'person'), names),
         statusLabel: label,
         tone,
-        startedAt: usageStart(deployment),
+        startedAt,
         hourly: hourlyRateMicros(deployment),
         runtimeMs: Math.min(charged.end, window.end) - Math.max(charged.start, window.start),
         spend,

@@ -45,6 +45,7 @@ test('a card shows everything of its group and best offer', () => {
     shortName: 'H100-80GB-SXM5-…',
     totalAvailable: 41,
     soldOut: false,
+    noPrice: false,
     providerCount: 5,
     providers: [
       { provider: 'lambda-labs', name: 'Lambda Labs', monogram: 'LL' },

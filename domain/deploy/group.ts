@@ -19,6 +19,7 @@ import {
   ramGb,
   spotPriceOf,
 } from './offer';
+import { type PricedOffer } from './types';
 
 /** Longest GPU name on an offer card, in characters (specification, section 9). */
 const CARD_NAME_LENGTH = 15;
@@ -26,7 +27,7 @@ const CARD_NAME_LENGTH = 15;
 const CARD_LIST_LENGTH = 3;
 
 /** The cheapest available offer of a group; null where it is sold out. */
-export function bestOffer(group: OfferGroup): Offer | null {
+export function bestOffer(group: OfferGroup): PricedOffer | null {
   return bestOf(availableOffers(group));
 }
 
@@ -67,6 +68,8 @@ export interface CardView {
   totalAvailable: number;
   /** No offer is available: the card can't be chosen. */
   soldOut: boolean;
+  /** It can't, because none of the offers says what it costs. */
+  noPrice: boolean;
   providerCount: number;
   providers: ProviderMark[];
   moreProviders: number;
@@ -93,7 +96,7 @@ function badgesOf(offer: Offer): Badge[] {
   return badges;
 }
 
-function bestOfferView(offer: Offer): BestOfferView {
+function bestOfferView(offer: PricedOffer): BestOfferView {
   const os = firstNamedOs(offer);
   return {
     provider: offer.provider,
@@ -112,6 +115,12 @@ function regionLabels(offers: readonly Offer[]): string[] {
   return regions.length === 0 && offers.length > 0 ? [DEFAULT_REGION] : regions;
 }
 
+/** Whether there are machines, but none whose price is known. */
+function isWithoutPrice(offers: readonly Offer[]): boolean {
+  const free = offers.filter(({ available }) => available);
+  return free.length > 0 && free.every(({ price }) => price === null);
+}
+
 /** The offer card of a group: what is available decides what it shows; a sold-out group keeps its listed price. */
 export function cardView(group: OfferGroup): CardView {
   const offers = availableOffers(group);
@@ -126,8 +135,9 @@ export function cardView(group: OfferGroup): CardView {
     gpuType: group.gpuType,
     name,
     shortName: truncate(name, CARD_NAME_LENGTH),
-    totalAvailable: group.totalAvailable,
+    totalAvailable: group.totalAvailable ?? offers.length,
     soldOut: best === null,
+    noPrice: best === null && isWithoutPrice(group.offers),
     providerCount: providers.length,
     providers: providers.slice(0, CARD_LIST_LENGTH).map((provider) => ({
       provider,

@@ -1,11 +1,10 @@
-import { type OfferSortKey, type SortOrder } from '@/contract/offer';
+import { OFFERS_PER_PAGE, type OfferSortKey, type SortOrder } from '@/contract/offer';
 import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
 import { typedLine } from '@/contract/typed';
 import { beginning } from '../characters';
 import { plainNumber } from '../numbers';
 
-/** Offer cards a page, and numbered page buttons at most (specification, section 9). */
-export const PAGE_SIZE = 12;
+/** Numbered page buttons at most (specification, section 9). */
 const MAX_PAGE_BUTTONS = 5;
 
 export const DEFAULT_SORT_KEY: OfferSortKey = 'totalAvailable';
@@ -46,8 +45,8 @@ export function pageButtons(current: number, totalPages: number): number[] {
 
 /** 'Showing a-b of N available GPU configurations'; `total` counts groups on all pages. */
 export function showingLine(page: number, total: number): string {
-  const current = clampPage(page, Math.ceil(total / PAGE_SIZE));
-  const first = total === 0 ? 0 : (current - 1) * PAGE_SIZE + 1;
-  const last = Math.min(current * PAGE_SIZE, total);
+  const current = clampPage(page, Math.ceil(total / OFFERS_PER_PAGE));
+  const first = total === 0 ? 0 : (current - 1) * OFFERS_PER_PAGE + 1;
+  const last = Math.min(current * OFFERS_PER_PAGE, total);
   return `Showing ${plainNumber(first)}-${plainNumber(last)} of ${plainNumber(total)} available GPU configurations`;
 }

@@ -8,7 +8,7 @@ import {
   networkingTypeOf,
   regionsOf,
 } from './offer';
-import { type DeploymentType } from './types';
+import { type DeploymentType, type PricedOffer } from './types';
 
 /** What an offer has to be; null and missing ask for nothing. */
 export interface Criteria {
@@ -37,8 +37,8 @@ export function matches(offer: Offer, criteria: Criteria): boolean {
 }
 
 /** The available offers of a group that meet the criteria, in the group's order. */
-export function availableOffers(group: OfferGroup | null, criteria: Criteria = {}): Offer[] {
-  return (group?.offers ?? []).filter((offer) => isAvailable(offer) && matches(offer, criteria));
+export function availableOffers(group: OfferGroup | null, criteria: Criteria = {}): PricedOffer[] {
+  return (group?.offers ?? []).filter(isAvailable).filter((offer) => matches(offer, criteria));
 }
 
 /** Sorted union of the regions of the offers. */
@@ -47,12 +47,15 @@ export function regionUnion(offers: readonly Offer[]): string[] {
 }
 
 /** The distinct values of the offers, in order of first appearance. */
-export function distinct<T>(offers: readonly Offer[], valueOf: (offer: Offer) => T): T[] {
+export function distinct<One extends Offer, T>(
+  offers: readonly One[],
+  valueOf: (offer: One) => T,
+): T[] {
   return [...new Set(offers.map(valueOf))];
 }
 
 /** The cheapest of those that can be ordered; of none such, the cheapest of all. */
-export function bestOf(offers: readonly Offer[]): Offer | null {
+export function bestOf(offers: readonly PricedOffer[]): PricedOffer | null {
   return cheapest(offers.filter(isOrderable)) ?? cheapest(offers);
 }
 
@@ -66,7 +69,7 @@ export interface OfferFacts {
   regionCount: number;
 }
 
-export function factsOf(offers: readonly Offer[]): OfferFacts {
+export function factsOf(offers: readonly PricedOffer[]): OfferFacts {
   return {
     configCount: offers.length,
     lowestPrice: bestOf(offers)?.price ?? null,

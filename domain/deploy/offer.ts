@@ -1,6 +1,6 @@
 import { type Offer } from '@/contract/offer';
 import { networkingLabel } from '../labels';
-import { type DeploymentType } from './types';
+import { type DeploymentType, type PricedOffer } from './types';
 
 /** Bandwidth of a network that does not tell its own (specification, section 9). */
 const DEFAULT_BANDWIDTHS = { infiniband: '3.2 Tbps', other: '100 Gbps' };
@@ -30,17 +30,13 @@ function words(list: readonly string[] | null | undefined): string[] {
 
 /**
  * Whether the offer can be rented now. One that no deploy could order (a count that is not a whole number from 1, a
- * price that is not an amount) is never available, whatever its flag says.
+ * price that is not an amount or not known) is never available, whatever its flag says.
  */
-export function isAvailable(offer: Offer): boolean {
-  return (
-    offer.available &&
-    Number.isInteger(offer.gpuCount) &&
-    offer.gpuCount >= 1 &&
-    offer.gpuCount <= MAX_GPU_COUNT &&
-    offer.price >= 0 &&
-    offer.price <= MAX_PRICE
-  );
+export function isAvailable(offer: Offer): offer is PricedOffer {
+  const { available, gpuCount, price } = offer;
+  if (!available || gpuCount === null || price === null) return false;
+  const isCount = Number.isInteger(gpuCount) && gpuCount >= 1 && gpuCount <= MAX_GPU_COUNT;
+  return isCount && price >= 0 && price <= MAX_PRICE;
 }
 
 /** Bare metal where the offer says so in any spelling, else a virtual machine (specification, section 3). */
@@ -90,7 +86,7 @@ export function firstRegionOf(offer: Offer): string | null {
 }
 
 /** Whether the offer can be rented now, and tells where. */
-export function isOrderable(offer: Offer): boolean {
+export function isOrderable(offer: Offer): offer is PricedOffer {
   return isAvailable(offer) && regionsOf(offer).length > 0;
 }
 
@@ -147,15 +143,15 @@ export function spotPriceOf(offer: Offer): number | null {
 }
 
 /** Price first, then offer id, then provider: so that the same list always has the same cheapest offer. */
-function compareOffers(a: Offer, b: Offer): number {
+function compareOffers(a: PricedOffer, b: PricedOffer): number {
   return (
     a.price - b.price || compareWords(a.offerId, b.offerId) || compareWords(a.provider, b.provider)
   );
 }
 
 /** The cheapest of these offers, available or not; null of none. */
-export function cheapest(offers: readonly Offer[]): Offer | null {
-  return offers.reduce<Offer | null>(
+export function cheapest(offers: readonly PricedOffer[]): PricedOffer | null {
+  return offers.reduce<PricedOffer | null>(
     (best, offer) => (best === null || compareOffers(offer, best) < 0 ? offer : best),
     null,
   );

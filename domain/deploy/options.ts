@@ -26,7 +26,7 @@ import {
   networkingTypeOf,
   osOptionsOf,
 } from './offer';
-import { type Configuration, type DeploymentType } from './types';
+import { type Configuration, type DeploymentType, type PricedOffer } from './types';
 
 /** Mark of a chosen bare-metal type in `gpuType` (specification, section 2). */
 export const BARE_METAL_SUFFIX = '_BAREMETAL';
@@ -90,7 +90,7 @@ export function isGpuCountReady(config: Configuration): boolean {
  * The offers that a GPU count is chosen from: available, and in some region; none before the count is ready. A bare-metal
  * filter that yields nothing falls back to all available bare-metal offers (specification, section 4).
  */
-export function countOffers(config: Configuration): Offer[] {
+export function countOffers(config: Configuration): PricedOffer[] {
   if (!isGpuCountReady(config)) return [];
   const criteria = criteriaOf(config);
   const offers = availableOffers(config.group, criteria);
@@ -185,8 +185,8 @@ export function gpuCountKind(count: number): GpuCountKind {
   return count <= 4 ? 'Multi GPU' : 'GPU Cluster';
 }
 
-/** Why a count is not available: everything with it is sold out, or what is left of it names no region. */
-export type CountReason = 'soldOut' | 'noRegion';
+/** Why a count is not available: everything with it is sold out, or what is left of it names no region or no price. */
+export type CountReason = 'soldOut' | 'noRegion' | 'noPrice';
 
 export interface GpuCountChoice extends OfferFacts {
   count: number;
@@ -208,7 +208,7 @@ export function gpuCountChoices(config: Configuration): GpuCountChoice[] {
     ? (config.group?.offers ?? []).filter((offer) => matches(offer, criteria))
     : [];
   return distinct([...listed, ...offers], (offer) => offer.gpuCount)
-    .filter((count) => Number.isInteger(count) && count > 0)
+    .filter((count): count is number => Number.isInteger(count) && Number(count) > 0)
     .sort((a, b) => a - b)
     .map((count) => {
       const facts = factsOf(offers.filter((offer) => offer.gpuCount === count));
@@ -225,9 +225,9 @@ export function gpuCountChoices(config: Configuration): GpuCountChoice[] {
 }
 
 function reasonOf(listed: readonly Offer[], count: number): CountReason {
-  return listed.some((offer) => offer.gpuCount === count && isAvailable(offer))
-    ? 'noRegion'
-    : 'soldOut';
+  const having = listed.filter((offer) => offer.gpuCount === count);
+  if (having.some(isAvailable)) return 'noRegion';
+  return having.some(({ available, price }) => available && price === null) ? 'noPrice' : 'soldOut';
 }
 
 export interface RegionChoice {
@@ -248,7 +248,7 @@ export function regionChoices(config: Configuration): RegionChoice[] {
 }
 
 /** The offers that can be ordered by every choice down to the GPU count; none before a count is chosen. */
-export function matchingOffers(config: Configuration): Offer[] {
+export function matchingOffers(config: Configuration): PricedOffer[] {
   if (config.gpuCount === null) return [];
   const criteria = { ...criteriaOf(config), gpuCount: config.gpuCount };
   return availableOffers(config.group, criteria).filter(isOrderable);

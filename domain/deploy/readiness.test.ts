@@ -49,7 +49,7 @@ describe('Deploy', () => {
     ['is ready at the minimum', { balance: 1 }, [], false],
     ['needs a key', { selectedKeyId: null, keyText: ' \n' }, ['keyMissing'], false],
     ['needs the minimum', { balance: 0.999 }, ['balanceInsufficient'], true],
-    ['waits for the balance', { balance: null }, ['balanceUnknown'], true],
+    ['waits for the balance', { balance: undefined }, ['balanceUnknown'], true],
     ['waits for the answer', { pending: true }, ['pending'], true],
     [
       'tells the configuration first, then the key, then the balance',

@@ -55,8 +55,8 @@ export function keyPlan({ keyText, keyName, selectedKeyId }: KeyEntry): KeyPlan 
 
 export interface DeployInput extends KeyEntry {
   config: Configuration;
-  /** Balance of the current team in dollars; null while it is not known. */
-  balance: number | null;
+  /** Balance of the current team in dollars; undefined until it is loaded, null where the server does not tell it. */
+  balance: number | null | undefined;
   /** A deploy, or the saving of its key, is under way. */
   pending: boolean;
   /** This very order went out before, and its answer was lost. */
@@ -74,7 +74,7 @@ export function deployBlockers(input: DeployInput): DeployBlocker[] {
   if (unanswered) return blockers;
   blockers.push(...nextBlockers(config));
   if (selectedKeyId === null && typedKey(keyText) === '') blockers.push('keyMissing');
-  if (balance === null) blockers.push('balanceUnknown');
+  if (balance === undefined) blockers.push('balanceUnknown');
   else if (isUnderMinimum(balance)) blockers.push('balanceInsufficient');
   return blockers;
 }

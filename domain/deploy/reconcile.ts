@@ -1,6 +1,6 @@
 import { type OfferGroup } from '@/contract/offer';
 import { changed, gpuTypeOf, withoutUnfulfillable } from './cascade';
-import { osOptionsOf } from './offer';
+import { isAvailable, osOptionsOf } from './offer';
 import {
   effectiveDeploymentType,
   effectiveNetworkingType,
@@ -58,7 +58,7 @@ function withGroup(config: Configuration, group: OfferGroup): Configuration {
 /** Takes the specific offer as it is listed now, its price included; an operating system that it lost is unchosen. */
 function withListedOffer(config: Configuration): Configuration {
   const offer = listedOffer(config);
-  if (offer === null) return config;
+  if (offer === null || !isAvailable(offer)) return config;
   const availableOsOptions = osOptionsOf(offer);
   const { operatingSystem } = config;
   const kept = operatingSystem !== null && availableOsOptions.includes(operatingSystem);
@@ -89,7 +89,7 @@ export function reconcile(config: Configuration, freshGroup: OfferGroup | null):
   const adopted = equalData(group, fresh) ? config : withGroup(config, fresh);
   const status = standing(adopted);
   if (status === 'priceChanged') {
-    const newPrice = listedOffer(adopted)?.price;
+    const newPrice = listedOffer(adopted)?.price ?? undefined;
     return { status, config: adopted, oldPrice: adopted.offer?.price, newPrice };
   }
   if (status !== 'same') return { status, config: adopted };

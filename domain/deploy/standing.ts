@@ -2,13 +2,13 @@ import { type Offer } from '@/contract/offer';
 import { isSamePrice } from '../money';
 import { availableOffers } from './matching';
 import { deploymentTypeOf, isAvailable, networkingTypeOf, regionsOf } from './offer';
-import { type Configuration } from './types';
+import { type Configuration, type PricedOffer } from './types';
 
 /** How the chosen offer stands against the group as last listed. */
 export type Standing = 'same' | 'gone' | 'soldOut' | 'priceChanged';
 
 /** Whether the listed offer can be rented as the chosen one was: same machine, same network, in the chosen region. */
-function stillFulfils(listed: Offer, chosen: Offer, region: string | null): boolean {
+function stillFulfils(listed: Offer, chosen: Offer, region: string | null): listed is PricedOffer {
   return (
     isAvailable(listed) &&
     listed.gpuCount === chosen.gpuCount &&
@@ -25,7 +25,7 @@ export function listedOffer({ group, offer, region }: Configuration): Offer | nu
     (one) => one.provider === offer.provider && one.offerId === offer.offerId,
   );
   // An id should be there once; where it is not, the entry that fits the choice is the one that is meant.
-  const fitting = listed.filter((one) => stillFulfils(one, offer, region));
+  const fitting = listed.filter((one): one is PricedOffer => stillFulfils(one, offer, region));
   return (
     fitting.find((one) => isSamePrice(one.price, offer.price)) ?? fitting[0] ?? listed[0] ?? null
   );

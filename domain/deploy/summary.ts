@@ -15,7 +15,7 @@ import {
   ramGb,
 } from './offer';
 import { criteriaOf } from './options';
-import { type Configuration, type DeploymentType } from './types';
+import { type Configuration, type DeploymentType, type PricedOffer } from './types';
 
 /** Hours that a week's price covers (specification, section 9). */
 const HOURS_PER_WEEK = 7 * 24;
@@ -24,7 +24,7 @@ const HOURS_PER_WEEK = 7 * 24;
  * The offer that the summary is about: the specific one, or, until provider, type, network and count settle it, the
  * cheapest available one that agrees with the choices made so far. Null where nothing is chosen or nothing available.
  */
-export function selectedOffer(config: Configuration): Offer | null {
+export function selectedOffer(config: Configuration): PricedOffer | null {
   return config.offer ?? bestOf(availableOffers(config.group, criteriaOf(config)));
 }
 
@@ -38,7 +38,7 @@ export interface SummaryView {
   gpu: GpuModel;
   pricePerHour: number;
   pricePerWeek: number;
-  balance: number | null;
+  balance: number | null | undefined;
   balanceLevel: BalanceLevel | null;
   /** The balance is under the minimum for a deploy. */
   lowBalance: boolean;
@@ -66,8 +66,12 @@ export interface SummaryView {
 }
 
 /** Whole hours that `balance` lasts at `price` and what others cost an hour, by exact micro-dollars. */
-function hoursOf(balance: number | null, price: number, others: Micros | null): number | null {
-  if (balance === null || others === null) return null;
+function hoursOf(
+  balance: number | null | undefined,
+  price: number,
+  others: Micros | null,
+): number | null {
+  if (balance === null || balance === undefined || others === null) return null;
   const hourly = dollarsToMicros(price) + others;
   if (hourly === 0) return null;
   return Math.max(0, Math.floor((balanceMicros(balance) ?? 0) / hourly));
@@ -81,12 +85,12 @@ function operatingSystemOf(config: Configuration, offer: Offer): string {
 
 /**
  * The side summary; null stands for 'Select a GPU configuration to see pricing'.
- * @param balance of the current team in dollars; null while it is not known
+ * @param balance of the current team in dollars; undefined until it is loaded, null where the server does not tell it
  * @param others what the team's other instances cost an hour; null while it is not known
  */
 export function summaryView(
   config: Configuration,
-  balance: number | null,
+  balance: number | null | undefined,
   others: Micros | null,
 ): SummaryView | null {
   const offer = selectedOffer(config);
@@ -101,8 +105,8 @@ export function summaryView(
     pricePerHour: offer.price,
     pricePerWeek: microsToDollars(dollarsToMicros(offer.price) * HOURS_PER_WEEK),
     balance,
-    balanceLevel: balance === null ? null : balanceLevel(balance),
-    lowBalance: balance !== null && isUnderMinimum(balance),
+    balanceLevel: balance === undefined ? null : balanceLevel(balance),
+    lowBalance: balance !== undefined && isUnderMinimum(balance),
     hoursCovered: hoursOf(balance, offer.price, others),
     hasOthers: others !== null && others > 0,
     provider: offer.provider,

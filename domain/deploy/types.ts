@@ -1,5 +1,8 @@
 import { type Offer, type OfferGroup } from '@/contract/offer';
 
+/** An offer that tells what it costs and how many GPUs it has: no other can be ordered. */
+export type PricedOffer = Offer & { price: number; gpuCount: number };
+
 /** How a machine is rented: a virtual machine, or the whole host. */
 export type DeploymentType = 'vm' | 'baremetal';
 
@@ -22,7 +25,7 @@ export interface Configuration {
   readonly networkingType: string | null;
   readonly gpuCount: number | null;
   /** The specific offer, at the price that the person saw; `reconcile.ts` compares it with the group. */
-  readonly offer: Offer | null;
+  readonly offer: PricedOffer | null;
   readonly region: string | null;
   readonly operatingSystem: string | null;
   /** Sorted union of the regions of every available offer that matches the choices above. */

@@ -17,9 +17,12 @@ export interface DeployProgress {
   text: string;
 }
 
-/** Progress of a deploy by the time since its creation. A clock that lags behind the server's shows the first step. */
-export function deployProgress(createdAt: string, now: number): DeployProgress {
-  const seconds = (now - Date.parse(createdAt)) / SECOND_MS;
+/**
+ * Progress of a deploy by the time since its creation. A clock that lags behind the server's shows the first step, an unknown
+ * time of creation the last.
+ */
+export function deployProgress(createdAt: string | null, now: number): DeployProgress {
+  const seconds = createdAt === null ? Infinity : (now - Date.parse(createdAt)) / SECOND_MS;
   const index = STEPS.findIndex(({ until }) => seconds < until);
   const step = index === -1 ? 0 : index;
   return { step: step + 1, total: STEPS.length, text: STEPS[step]?.text ?? '' };

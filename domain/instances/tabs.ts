@@ -1,4 +1,5 @@
 import type { Deployment } from '@/contract/deployment';
+import { instantOf } from '../time';
 
 export type InstanceTab = 'running' | 'terminated';
 
@@ -17,13 +18,13 @@ export function splitByTab<T extends Pick<Deployment, 'status' | 'createdAt'>>(
   return tabs;
 }
 
-/** A copy sorted by creation, or by another instant, newest first, stable. */
+/** A copy sorted by creation, or by another instant, newest first, stable; those of an unknown instant come last. */
 export function newestFirst<T extends Pick<Deployment, 'createdAt'>>(
   deployments: readonly T[],
-  instantOf: (deployment: T) => string = ({ createdAt }) => createdAt,
+  timeOf: (deployment: T) => string | null = ({ createdAt }) => createdAt,
 ): T[] {
   return deployments
-    .map((deployment) => ({ deployment, instant: Date.parse(instantOf(deployment)) }))
+    .map((deployment) => ({ deployment, instant: instantOf(timeOf(deployment)) || 0 }))
     .sort((one, other) => other.instant - one.instant)
     .map(({ deployment }) => deployment);
 }

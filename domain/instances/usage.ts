@@ -2,6 +2,7 @@ import type { Deployment } from '@/contract/deployment';
 import { dayOf, monthStart, startOfDay } from '../calendar';
 import { type Micros, parseDecimalToMicros, usageMicros } from '../money';
 import { neverStarted } from './status';
+import { instantOf } from '../time';
 
 type Rated = Pick<Deployment, 'hourlyRate' | 'totalPricePerHour'>;
 type Timed = Pick<Deployment, 'status' | 'createdAt' | 'startedAt' | 'stoppedAt'>;
@@ -32,12 +33,12 @@ export const usageStart = ({ startedAt, createdAt }: Pick<Timed, 'startedAt' | '
 /**
  * The time for which a deployment is charged: from `startedAt` (or `createdAt`) to `stoppedAt`, or to `now` while
  * running (specification, section 4).
- * @returns null where nothing accrues: while deploying, failed without a start, or ended at a time that is not known
+ * @returns null where nothing accrues: while deploying, failed without a start, or where start or end is not known
  */
 export function usageInterval(deployment: Timed, now: number): Interval | null {
   const { status, stoppedAt } = deployment;
   if (status === 'deploying' || neverStarted(deployment)) return null;
-  const start = Date.parse(usageStart(deployment));
+  const start = instantOf(usageStart(deployment));
   const end = stoppedAt ? Date.parse(stoppedAt) : status === 'running' ? now : Number.NaN;
   return end > start ? { start, end } : null;
 }
@@ -54,12 +55,12 @@ export function deploymentUsageMicros(deployment: Timed & Rated, now: number): M
 }
 
 /** Tells whether an instant lies in the calendar month, in `timeZone`, that `now` lies in. */
-export function inMonthOf(now: number, timeZone: string): (iso: string) => boolean {
+export function inMonthOf(now: number, timeZone: string): (iso: string | null) => boolean {
   const today = dayOf(now, timeZone);
   const start = startOfDay(monthStart(today), timeZone);
   const end = startOfDay(monthStart(today, 1), timeZone);
   return (iso) => {
-    const instant = Date.parse(iso);
+    const instant = instantOf(iso);
     return instant >= start && instant < end;
   };
 }

@@ -2,7 +2,8 @@ import type { SshKey } from '@/contract/sshKey';
 import { parsePublicKey } from './publicKey';
 
 /** What makes a key the same as another: its type and its base64, whatever comment follows. Null for what is no key. */
-function material(text: string): string | null {
+function material(text: string | null): string | null {
+  if (text === null) return null;
   const parsed = parsePublicKey(text);
   return parsed.ok ? parsed.key.text.split(' ', 2).join(' ') : null;
 }

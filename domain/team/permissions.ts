@@ -1,4 +1,4 @@
-import type { Team, TeamMember, TeamRole } from '@/contract/team';
+import type { TeamMember, TeamRole, TeamWithMembers } from '@/contract/team';
 
 /** Which roles may do what in a team (specification, section 6). Client and server both ask this table. */
 const ALLOWED = {
@@ -16,7 +16,7 @@ export function mayInTeam(action: TeamAction, role: TeamRole | null): boolean {
 
 /** A person's role in a team with its members; null for somebody who is not in it. */
 export function roleInTeam(
-  team: Pick<Team, 'ownerId' | 'members'>,
+  team: Pick<TeamWithMembers, 'ownerId'> & Partial<Pick<TeamWithMembers, 'members'>>,
   userId: string,
 ): TeamRole | null {
   const member = team.members?.find((one) => one.userId === userId);

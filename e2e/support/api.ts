@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { deploymentListSchema, type Deployment } from '@/contract/deployment';
-import { teamListSchema, type Team } from '@/contract/team';
+import { deploymentListSchema, type SentDeployment } from '@/contract/deployment';
+import { teamListSchema, type SentTeam } from '@/contract/team';
 import { userSchema } from '@/contract/user';
 import type { Server } from './server';
 
@@ -24,7 +24,7 @@ export class Api {
   }
 
   /** The person's current team. */
-  async team(): Promise<Team> {
+  async team(): Promise<SentTeam> {
     const user = userSchema.parse(
       await this.call('/api/auth/login', { method: 'POST', body: '{}' }),
     );
@@ -35,7 +35,7 @@ export class Api {
   }
 
   /** Every instance that the current team ever had. */
-  async deployments(): Promise<Deployment[]> {
+  async deployments(): Promise<SentDeployment[]> {
     const { id } = await this.team();
     return deploymentListSchema.parse(await this.call(`/api/deployments?teamId=${id}`));
   }

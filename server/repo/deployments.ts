@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import {
-  type Deployment,
+  type SentDeployment,
   deploymentConfigurationSchema,
   portForwardSchema,
 } from '@/contract/deployment';
@@ -29,7 +29,7 @@ function instant(at: number | null): string | null {
 }
 
 /** The deployment as the API tells it. */
-export function toDeployment(row: DeploymentTable): Deployment {
+export function toDeployment(row: DeploymentTable): SentDeployment {
   const rate = microsToDecimal(row.rate_micros);
   const configuration = readConfiguration(row.configuration_json);
   const access = { ipAddress: row.ip_address, user: row.login_name, sshPort: row.ssh_port };
@@ -72,7 +72,7 @@ const newestOf = prepared((db, teamId: string) =>
 );
 
 /** The deployments of a team, newest first: at most {@link MOST_LISTED}, and older ones that still run or deploy. */
-export async function deploymentsOf(ctx: AppContext, teamId: string): Promise<Deployment[]> {
+export async function deploymentsOf(ctx: AppContext, teamId: string): Promise<SentDeployment[]> {
   const rows = await newestOf(ctx.db, teamId);
   if (rows.length === MOST_LISTED) rows.push(...(await olderLive(ctx, teamId, rows)));
   return rows.map(toDeployment);

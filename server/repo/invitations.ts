@@ -1,4 +1,4 @@
-import type { Invitation } from '@/contract/invitation';
+import type { SentInvitation } from '@/contract/invitation';
 import { teamRoleSchema, type InviteRole } from '@/contract/team';
 import {
   ALREADY_INVITED,
@@ -97,7 +97,10 @@ async function refuseFullTeam(trx: AppContext, teamId: string): Promise<void> {
  * The open invitations to a person's address, newest first. None before the account provider has verified the address:
  * anybody could claim it.
  */
-export async function invitationsFor(ctx: AppContext, user: SignedInUser): Promise<Invitation[]> {
+export async function invitationsFor(
+  ctx: AppContext,
+  user: SignedInUser,
+): Promise<SentInvitation[]> {
   if (!user.emailVerified) return [];
   const rows = await ctx.db
     .selectFrom('invitations')

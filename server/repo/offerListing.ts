@@ -1,4 +1,4 @@
-import type { OfferGroup, OfferListing, OfferQuery, OfferSortKey } from '@/contract/offer';
+import type { SentOfferGroup, SentOfferListing, OfferQuery, OfferSortKey } from '@/contract/offer';
 import { bestOf } from '@/domain/deploy/matching';
 import { compareWords, regionsOf } from '@/domain/deploy/offer';
 import { providerName } from '@/domain/labels';
@@ -10,7 +10,7 @@ import { Bounded } from '../kept/bounded';
 import { allOffers, catalogVersion, toOffer } from './offers';
 
 interface ListedGroup {
-  group: OfferGroup;
+  group: SentOfferGroup;
   /** All that a search looks at, in lower case. */
   text: string;
 }
@@ -19,7 +19,7 @@ interface Listing {
   version: string | undefined;
   groups: ListedGroup[];
   /** Pages that were asked for, by their query. */
-  pages: Bounded<string, Written<OfferListing>>;
+  pages: Bounded<string, Written<SentOfferListing>>;
 }
 
 /** Pages that are kept of a version, in bytes. */
@@ -60,7 +60,7 @@ function listedGroup(gpuType: string, rows: readonly OfferTable[]): ListedGroup 
   const offers = members.map(toOffer);
   const providers = [...new Set(members.map((row) => row.provider))];
   const displayName = members[0]?.display_name ?? gpuType;
-  const group: OfferGroup = {
+  const group: SentOfferGroup = {
     gpuType,
     displayName,
     baseGpuType: baseGpuType(gpuType),
@@ -92,7 +92,7 @@ function found(text: string, search: string): boolean {
     .every((word) => text.includes(word) || text.includes(canonicalGpuType(word).toLowerCase()));
 }
 
-const VALUE: Record<OfferSortKey, (a: OfferGroup, b: OfferGroup) => number> = {
+const VALUE: Record<OfferSortKey, (a: SentOfferGroup, b: SentOfferGroup) => number> = {
   totalAvailable: (a, b) => a.totalAvailable - b.totalAvailable,
   lowestPrice: (a, b) => (a.lowestPrice ?? 0) - (b.lowestPrice ?? 0),
   gpuType: (a, b) => compareWords(a.gpuType.toLowerCase(), b.gpuType.toLowerCase()),
@@ -107,7 +107,7 @@ const VALUE: Record<OfferSortKey, (a: OfferGroup, b: OfferGroup) => number> = {
 export async function listOffers(
   ctx: AppContext,
   query: OfferQuery,
-): Promise<Written<OfferListing>> {
+): Promise<Written<SentOfferListing>> {
   const { groups, pages } = await listing(ctx);
   const key = JSON.stringify(query);
   const known = pages.get(key);
@@ -117,7 +117,7 @@ export async function listOffers(
   return page;
 }
 
-function pageOf(all: readonly ListedGroup[], query: OfferQuery): OfferListing {
+function pageOf(all: readonly ListedGroup[], query: OfferQuery): SentOfferListing {
   const search = query.search ?? '';
   const matching = search === '' ? all : all.filter(({ text }) => found(text, search));
   const direction = query.sortOrder === 'asc' ? 1 : -1;

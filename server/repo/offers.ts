@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Offer, offerExtrasSchema } from '@/contract/offer';
+import { type SentOffer, offerExtrasSchema } from '@/contract/offer';
 import { microsToDollars } from '@/domain/money';
 import type { AppContext } from '../context';
 import { prepared } from '../db/prepared';
@@ -15,7 +15,7 @@ const VERSION_KEY = 'catalog_version';
 const INSERT_ROWS = 500;
 
 /** The offer as the API tells it; what is not known is left out. */
-export function toOffer(row: OfferTable): Offer {
+export function toOffer(row: OfferTable): SentOffer {
   const regions = wordsSchema.parse(JSON.parse(row.regions_json));
   const osOptions = wordsSchema.parse(JSON.parse(row.os_options_json));
   return {

@@ -1,4 +1,4 @@
-import type { CreateDeploymentBody, Deployment } from '@/contract/deployment';
+import type { CreateDeploymentBody, SentDeployment } from '@/contract/deployment';
 import { networkingTypeOf, deploymentTypeOf } from '@/domain/deploy/offer';
 import type { AppContext } from '../context';
 import type { DeploymentTable, OfferTable } from '../db/schema';
@@ -104,7 +104,7 @@ function newRow(
 }
 
 /** The machine as it was ordered, which a deployment keeps whatever becomes of the offer. */
-export function configurationOf(row: OfferTable): NonNullable<Deployment['configuration']> {
+export function configurationOf(row: OfferTable): NonNullable<SentDeployment['configuration']> {
   const offer = toOffer(row);
   return {
     gpuType: row.gpu_type,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SshKey } from '@/contract/sshKey';
+import type { SentSshKey } from '@/contract/sshKey';
 import { keyFingerprint } from '@/domain/keys/fingerprint';
 import { keyIsKnown } from '@/domain/keys/known';
 import { tooManyKeys } from '@/domain/team/refusals';
@@ -35,7 +35,7 @@ const ofTeam = prepared((db, teamId: string) =>
 );
 
 /** The keys of a team, oldest first. */
-export async function sshKeysOf(ctx: AppContext, teamId: string): Promise<SshKey[]> {
+export async function sshKeysOf(ctx: AppContext, teamId: string): Promise<SentSshKey[]> {
   const rows = await ofTeam(ctx.db, teamId);
   return rows.map(toSshKey);
 }
@@ -60,7 +60,7 @@ export async function requireSshKey(
   ctx: AppContext,
   userId: string,
   keyId: string,
-): Promise<SshKey> {
+): Promise<SentSshKey> {
   const row = await ctx.db
     .selectFrom('ssh_keys')
     .selectAll()
@@ -114,7 +114,7 @@ export async function deleteSshKey(ctx: AppContext, keyId: string): Promise<void
   await ctx.db.deleteFrom('ssh_keys').where('id', '=', keyId).execute();
 }
 
-function toSshKey(row: SshKeyTable): SshKey {
+function toSshKey(row: SshKeyTable): SentSshKey {
   return {
     id: row.id,
     name: row.name,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { teamRoleSchema, type Team, type TeamMember } from '@/contract/team';
+import { teamRoleSchema, type SentTeam, type TeamMember } from '@/contract/team';
 import type { AppContext } from '../context';
 import { rowsOf } from '../db/watch';
 import { keptRead } from '../kept/keptRead';
@@ -13,7 +13,7 @@ interface MemberOfTeam {
 }
 
 /** The teams that a person is in with everybody in them: the owner first, invited people last, as pending members. */
-export async function teamsWithMembers(ctx: AppContext, userId: string): Promise<Team[]> {
+export async function teamsWithMembers(ctx: AppContext, userId: string): Promise<SentTeam[]> {
   const teams = await teamsOf(ctx, userId);
   const ids = teams.map((team) => team.id);
   if (ids.length === 0) return [];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Team } from '@/contract/team';
+import type { SentTeam } from '@/contract/team';
 import { microsToDollars } from '@/domain/money';
 import { tooManyTeams } from '@/domain/team/refusals';
 import type { AppContext } from '../context';
@@ -114,7 +114,7 @@ const storedTeamsOf = keptRead(
  * The teams that a person is in, oldest first, without members. Balances are in dollars and of this moment: what running
  * instances have not been charged for yet is taken off.
  */
-export async function teamsOf(ctx: AppContext, userId: string): Promise<Team[]> {
+export async function teamsOf(ctx: AppContext, userId: string): Promise<SentTeam[]> {
   const stored = await storedTeamsOf(ctx, userId);
   await ctx.time.meet(
     ctx.db,

@@ -1,5 +1,5 @@
 import type { PackageId, PaymentMethod } from '@/contract/payment';
-import type { Transaction } from '@/contract/transaction';
+import type { SentTransaction } from '@/contract/transaction';
 import { MICROS_PER_DOLLAR, microsToDollars, type Micros } from '@/domain/money';
 import { PAYMENT_ABANDONED } from '@/domain/reasons';
 import { DAY_MS } from '@/domain/time';
@@ -21,7 +21,7 @@ export interface NewTransaction {
   returnPath: string;
 }
 
-function toTransaction(row: TransactionTable): Transaction {
+function toTransaction(row: TransactionTable): SentTransaction {
   const amount = microsToDollars(row.amount_micros);
   return {
     id: row.id,
@@ -37,7 +37,7 @@ function toTransaction(row: TransactionTable): Transaction {
 }
 
 /** The transactions of a team, newest first, at most {@link MOST_LISTED}. */
-export async function transactionsOf(ctx: AppContext, teamId: string): Promise<Transaction[]> {
+export async function transactionsOf(ctx: AppContext, teamId: string): Promise<SentTransaction[]> {
   const rows = await ctx.db
     .selectFrom('transactions')
     .selectAll()

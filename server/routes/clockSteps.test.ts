@@ -1,4 +1,4 @@
-import type { Deployment } from '@/contract/deployment';
+import type { SentDeployment } from '@/contract/deployment';
 import { usageMicros } from '@/domain/money';
 import { createInstanceTime } from '../clock/instanceTime';
 import type { AppContext } from '../context';
@@ -28,7 +28,7 @@ afterEach(() => server.close());
 const advance = (ms: number): void => server.clock.advance(ms);
 const set = (ms: number): void => server.clock.set(ms);
 const charged = async () => DEPOSIT - (await bookedBalance(server.ctx, ada.teamId));
-const instance = async (): Promise<Deployment> => {
+const instance = async (): Promise<SentDeployment> => {
   const [first] = await listed(server, ada);
   if (first === undefined) throw new Error('nothing is listed');
   return first;
@@ -37,7 +37,7 @@ const order = async () => {
   const offer = await server.ctx.db.selectFrom('offers').selectAll().executeTakeFirstOrThrow();
   await deployed(server, ada, offer);
 };
-const running = async (): Promise<Deployment> => {
+const running = async (): Promise<SentDeployment> => {
   await order();
   advance(20 * SECOND);
   return instance();

@@ -1,4 +1,4 @@
-import { createdSchema, teamListSchema, type Team } from '@/contract/team';
+import { createdSchema, teamListSchema, type SentTeam } from '@/contract/team';
 import { INVITATION_LIFETIME } from '../repo/invitations';
 import { addMember, read, signIn } from '../testing/people';
 import { makeTestServer, type TestServer } from '../testing/testServer';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const teams = async (path: string, as: string): Promise<Team[]> =>
+const teams = async (path: string, as: string): Promise<SentTeam[]> =>
   teamListSchema.parse(await (await server.fetch(path, { as })).json());
 const send = (method: string, path: string, body: unknown, as = ADA) =>
   server.fetch(path, { as, method, body });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CreateDeploymentBody } from '@/contract/deployment';
-import { type Deployment, deploymentListSchema, deploymentSchema } from '@/contract/deployment';
+import { type SentDeployment, deploymentListSchema, deploymentSchema } from '@/contract/deployment';
 import { userSchema } from '@/contract/user';
 import { osOptionsOf, regionsOf } from '@/domain/deploy/offer';
 import { dollarsToMicros, formatPrice2Micros } from '@/domain/money';
@@ -114,14 +114,14 @@ export async function deployed(
   server: TestServer,
   tenant: Tenant,
   row: OfferTable,
-): Promise<Deployment> {
+): Promise<SentDeployment> {
   const response = await post(server, tenant.email, orderFor(tenant, row));
   const answer: unknown = await response.json();
   expect({ status: response.status, answer }).toMatchObject({ status: 200 });
   return deploymentSchema.parse(answer);
 }
 
-export async function listed(server: TestServer, tenant: Tenant): Promise<Deployment[]> {
+export async function listed(server: TestServer, tenant: Tenant): Promise<SentDeployment[]> {
   const path = `/api/deployments?teamId=${tenant.teamId}`;
   return deploymentListSchema.parse(await (await server.fetch(path, { as: tenant.email })).json());
 }
@@ -129,7 +129,7 @@ export async function listed(server: TestServer, tenant: Tenant): Promise<Deploy
 export function destroy(
   server: TestServer,
   as: string | undefined,
-  { providerId, region, instanceId }: Deployment,
+  { providerId, region, instanceId }: SentDeployment,
 ): Promise<Response> {
   const segments = [providerId, region, instanceId].map((one) => encodeURIComponent(one ?? ''));
   return server.fetch(`/api/instances/${segments.join('/')}`, {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { type Deployment, deploymentListSchema, deploymentSchema } from '@/contract/deployment';
+import { type SentDeployment, deploymentListSchema, deploymentSchema } from '@/contract/deployment';
 import type { DatabaseSettings } from '../db/open';
 import type { OfferTable } from '../db/schema';
 import { orderFor } from '../routes/testRental';
@@ -73,7 +73,7 @@ class Lives {
     this.destroyed.set(id, done);
   }
 
-  async find(origin: string, customer: Customer, id: string): Promise<Deployment | undefined> {
+  async find(origin: string, customer: Customer, id: string): Promise<SentDeployment | undefined> {
     const query = { teamId: customer.teamId };
     const { body } = await call(origin, customer, 'listDeployments', { query });
     return deploymentListSchema.parse(body).find((one) => one.id === id);

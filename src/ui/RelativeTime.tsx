@@ -1,6 +1,6 @@
 interface RelativeTimeProps {
-  /** The instant, ISO 8601. */
-  iso: string;
+  /** The instant, ISO 8601; null where it is not known. */
+  iso: string | null;
   /** How it is shown: '12 s ago', '27 Nov 2026, 09:12'. */
   text: string;
   /** The exact UTC time, shown on hover. */
@@ -10,7 +10,7 @@ interface RelativeTimeProps {
 /** An instant in a person's words, with the exact one behind it. */
 export function RelativeTime({ iso, text, title }: RelativeTimeProps) {
   return (
-    <time dateTime={iso} title={title}>
+    <time dateTime={iso ?? undefined} title={title}>
       {text}
     </time>
   );

@@ -1,5 +1,5 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
-import type { Invitation } from '@/contract/invitation';
+import type { AcceptedInvitation, Invitation } from '@/contract/invitation';
 import type { Acknowledgement } from '@/contract/primitives';
 import { api, LIST, unlessRefused } from './api';
 import { byId } from './byId';
@@ -14,7 +14,7 @@ export const invitationsApi = api.injectEndpoints({
       transformResponse: (invitations: Invitation[]) => byId(invitations),
       providesTags: [{ type: 'Invitation', id: LIST }],
     }),
-    acceptInvitation: build.mutation<{ team: { id?: string; name: string } } | null, string>({
+    acceptInvitation: build.mutation<AcceptedInvitation | null, string>({
       query: (invitationId) => ({ call: 'acceptInvitation', params: { invitationId } }),
       invalidatesTags: unlessRefused(
         ...(['Invitation', 'Team', 'Member', 'Deployment', 'SshKey', 'User'] as const),

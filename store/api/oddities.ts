@@ -1,31 +1,34 @@
 import { CALLS, type CallName } from '@/contract/calls';
-import type { Reading } from '@/contract/reading/reader';
+import type { Reading } from '@/contract/reading/decoder';
+import type { Cost } from '@/contract/reading/remarks';
 import type { Services } from '../services';
+
+const COSTS: Readonly<Record<Cost, string>> = {
+  field: 'the field',
+  row: 'the row',
+  answer: 'the whole answer',
+};
 
 /** What has been told already, in one run of the app. */
 const told = new WeakMap<Services, Set<string>>();
 
-/** Tells in the log what of an answer could not be read: each field of a call once, with the first place. */
+/** Tells in the log what of an answer is not as specified: each field of a call once in each way, with the first place. */
 export function tellOddities(
   services: Services,
   name: CallName,
-  { read, remarks, rowsLeftOut }: Reading<unknown>,
+  { remarks, rowsLeftOut }: Reading<unknown>,
 ): void {
   const known = told.get(services) ?? new Set<string>();
   told.set(services, known);
   const { method, path } = CALLS[name];
-  for (const { field, at, came, count } of remarks) {
-    const kind = `${name} ${field}`;
+  for (const { field, at, came, count, readAs, cost } of remarks) {
+    const what = readAs === null ? 'cannot be read' : `is read as ${readAs}`;
+    const kind = `${name} ${field} ${what}`;
     if (known.has(kind)) continue;
     known.add(kind);
-    services.log(`${method} ${path}: ${field || 'the answer'} cannot be read`, {
-      ...{ first: at, came, count, rowsLeftOut },
-      cost: costOf(read === null, rowsLeftOut),
+    services.log(`${method} ${path}: ${field || 'the answer'} ${what}`, {
+      ...{ first: at, came, count },
+      ...(cost === null ? {} : { cost: COSTS[cost], rowsLeftOut }),
     });
   }
-}
-
-function costOf(isAll: boolean, rowsLeftOut: number): string {
-  if (isAll) return 'the whole answer';
-  return rowsLeftOut === 0 ? 'the field' : 'the row';
 }

@@ -89,7 +89,7 @@ test.each<[string, Interception, object]>([
   ],
   [
     'that does not fit the contract',
-    () => Response.json([{ id: 7 }]),
+    () => Response.json([{ id: 7.5 }]),
     { status: null, code: 'malformed', message: null },
   ],
   [
@@ -139,19 +139,34 @@ test('the id by which support finds a request comes along', async () => {
 test('a row that cannot be read is left out, and each of its fields is told once', async () => {
   const rows = [
     { id: 'a', name: 'A', balance: 5 },
-    { id: 'b', name: 'B', balance: null },
-    { id: 'c', name: 'C', balance: null },
+    { id: 7, name: 'B', balance: '5.00' },
+    { id: {}, name: 'C', balance: null },
+    { id: 'd', name: 'D', balance: 'much' },
   ];
   app.intercept(() => Response.json(rows));
   const ask = () =>
     app.store.dispatch(teamsApi.endpoints.listTeams.initiate(undefined, { forceRefetch: true }));
   const { data } = await ask();
-  expect(data?.ids).toEqual(['a']);
+  expect(data?.ids).toEqual(['a', '7', 'd']);
+  expect(data?.entities['7']).toEqual({ id: '7', name: 'B', balance: 5 });
+  expect(data?.entities['d']).toEqual({ id: 'd', name: 'D', balance: null });
   await ask();
   expect(app.logs).toEqual([
     {
+      message: 'GET /api/teams: [].id is read as an id in text',
+      detail: { first: '[1].id', came: '7', count: 1 },
+    },
+    {
+      message: 'GET /api/teams: [].balance is read as a number',
+      detail: { first: '[1].balance', came: '"5.00"', count: 1 },
+    },
+    {
+      message: 'GET /api/teams: [].id cannot be read',
+      detail: { first: '[2].id', came: 'an object', count: 1, cost: 'the row', rowsLeftOut: 1 },
+    },
+    {
       message: 'GET /api/teams: [].balance cannot be read',
-      detail: { first: '[1].balance', came: 'null', count: 2, rowsLeftOut: 2, cost: 'the row' },
+      detail: { first: '[3].balance', came: '"much"', count: 1, cost: 'the field', rowsLeftOut: 1 },
     },
   ]);
 });

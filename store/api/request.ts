@@ -1,6 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { CALLS, callPath, isQuestion, type Call, type CallName } from '@/contract/calls';
-import { readBy } from '@/contract/reading/reader';
+import { decoderOf } from '@/contract/reading/answers';
+import { readBy } from '@/contract/reading/decoder';
 import type { Team } from '@/contract/team';
 import type { Services } from '../services';
 import { eitherSignal, unlessAborted } from './aborting';
@@ -32,7 +33,7 @@ export interface ApiRequest {
 export interface ApiMeta {
   requestId: string | null;
   /** Facts of another collection that came with the answer, to be written where they belong. */
-  teams?: Omit<Team, 'members'>[];
+  teams?: Team[];
 }
 
 /**
@@ -135,7 +136,7 @@ function dataOf(
   const read = (): unknown => {
     const json = parseJson(text);
     if (json === undefined) return undefined;
-    const reading = readBy<unknown>(CALLS[call].response, json);
+    const reading = readBy(decoderOf(call), json);
     // Of what was done nothing needs to be said.
     if (isQuestion(call)) tellOddities(services, call, reading);
     return reading.read?.value;

@@ -1,6 +1,6 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { Acknowledgement } from '@/contract/primitives';
-import type { CreateSshKeyBody, SshKey } from '@/contract/sshKey';
+import type { CreateSshKeyBody, SshKey, SshKeyDetail } from '@/contract/sshKey';
 import { api, LIST } from './api';
 import { byId } from './byId';
 import { isOutcomeUnknown, type ApiFailure } from './failure';
@@ -23,7 +23,7 @@ export const sshKeysApi = api.injectEndpoints({
       transformResponse: (keys: SshKey[]) => byId(keys),
       providesTags: [{ type: 'SshKey', id: LIST }],
     }),
-    getSshKey: build.query<SshKey, string>({
+    getSshKey: build.query<SshKeyDetail, string>({
       query: (keyId) => ({ call: 'getSshKey', params: { keyId } }),
       providesTags: (_key, _error, id) => [{ type: 'SshKey', id }],
       extraOptions: { maxRetries: 1 },

@@ -1,7 +1,13 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { Acknowledgement } from '@/contract/primitives';
-import type { CreateTeamBody, InviteRole, Team, TeamMember } from '@/contract/team';
+import type {
+  CreateTeamBody,
+  InviteRole,
+  Team,
+  TeamMember,
+  TeamWithMembers,
+} from '@/contract/team';
 import { api, LIST, unlessRefused } from './api';
 import { byId } from './byId';
 import { whenDone } from './whenDone';
@@ -12,14 +18,12 @@ export const TEAM_MEMBERS_POLLING = {
   skipPollingIfUnfocused: false,
 } as const;
 
-/** A team without its members. */
-export type TeamFacts = Omit<Team, 'members'>;
 export interface TeamMembers {
   teamId: string;
   members: TeamMember[];
 }
 
-export const teamAdapter = createEntityAdapter<TeamFacts>();
+export const teamAdapter = createEntityAdapter<Team>();
 export const memberAdapter = createEntityAdapter<TeamMembers, string>({
   selectId: ({ teamId }) => teamId,
 });
@@ -30,18 +34,18 @@ export const memberAdapter = createEntityAdapter<TeamMembers, string>({
  */
 export const teamsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listTeams: build.query<EntityState<TeamFacts, string>, void>({
+    listTeams: build.query<EntityState<Team, string>, void>({
       query: () => ({ call: 'listTeams' }),
-      transformResponse: (teams: Team[]) => byId(teams.map(factsOf)),
+      transformResponse: (teams: Team[]) => byId(teams),
       providesTags: [{ type: 'Team', id: LIST }],
     }),
     listTeamMembers: build.query<EntityState<TeamMembers, string>, { userId: string }>({
       query: ({ userId }) => ({ call: 'listTeamsWithMembers', params: { userId } }),
-      transformResponse: (teams: Team[], meta) => {
+      transformResponse: (teams: TeamWithMembers[], meta) => {
         if (meta) meta.teams = teams.map(factsOf);
         return memberAdapter.setAll(
           memberAdapter.getInitialState(),
-          teams.map(({ id, members }) => ({ teamId: id, members: members ?? [] })),
+          teams.map(({ id, members }) => ({ teamId: id, members })),
         );
       },
       providesTags: [{ type: 'Member', id: LIST }],
@@ -93,7 +97,7 @@ export const teamsApi = api.injectEndpoints({
 
 export const { useListTeamMembersQuery, useListTeamsQuery } = teamsApi;
 
-function factsOf(team: Team): TeamFacts {
+function factsOf(team: TeamWithMembers): Team {
   const { members: _members, ...facts } = team;
   return facts;
 }

@@ -17,7 +17,7 @@ import { createTimedSelector, givenNow, givenTimeZone } from './timed';
 
 /** The negative-balance warning shows (specification, section 2). */
 export const selectIsNegative = (state: RootState): boolean =>
-  isNegative(selectBalance(state) ?? 0);
+  isNegative(selectBalance(state) ?? null);
 
 /** Deployments created in the current month, by status. */
 export const selectMonthCounts = createTimedSelector(
@@ -37,10 +37,11 @@ export const selectSummary = createTimedSelector(
   ],
   (deployments, balance, counts, { count: running, deploying }, now, timeZone) => {
     const today = dayOf(now, timeZone);
-    const tone: Tone = balance !== null && isNegative(balance) ? 'bad' : 'good';
+    const known = isNegative(balance ?? null) ? 'bad' : 'good';
+    const tone: Tone = balance === null ? 'neutral' : known;
     return {
       balance:
-        balance === null
+        balance === undefined
           ? null
           : {
               text: formatBalance(balance),

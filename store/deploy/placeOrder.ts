@@ -59,12 +59,12 @@ export async function placeOrder(listener: ListenerApi, isSure: boolean): Promis
   }
 }
 
-function blockerMessage(blocker: DeployBlocker, balance: number | null) {
+function blockerMessage(blocker: DeployBlocker, balance: number | null | undefined) {
   switch (blocker) {
     case 'keyMissing':
       return messages.sshKeyRequired();
     case 'balanceInsufficient':
-      return messages.insufficientBalance(formatBalance(balance ?? 0));
+      return messages.insufficientBalance(formatBalance(balance ?? null));
     case 'offerMissing':
       return messages.noOfferSelected();
     case 'regionMissing':

@@ -1,7 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { OfferQuery } from '@/contract/offer';
+import { OFFERS_PER_PAGE, type OfferQuery } from '@/contract/offer';
 import { askedSearch } from '@/domain/deploy/listing';
-import { PAGE_SIZE } from '@/domain/deploy/listing';
 import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
 import { deployBlockers, nextBlockers } from '@/domain/deploy/readiness';
 import { listedOffer, standing, type Standing } from '@/domain/deploy/standing';
@@ -17,7 +16,7 @@ export const selectOfferQuery: (state: RootState) => OfferQuery = createSelector
   (state: RootState) => state.deploy.list,
   ({ askedSearch, sortBy, sortOrder, page }) => ({
     page,
-    limit: PAGE_SIZE,
+    limit: OFFERS_PER_PAGE,
     sortBy,
     sortOrder,
     ...(askedSearch === '' ? {} : { search: askedSearch }),

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { OFFER_SORT_KEYS, offerGroupSchema, offerSchema, SORT_ORDERS } from '@/contract/offer';
+import { OFFER_SORT_KEYS, SORT_ORDERS } from '@/contract/offer';
+import { offer, offerGroup } from '@/contract/reading/answers/offer';
+import { readBy, type Decoder } from '@/contract/reading/decoder';
 import { PAYMENT_METHODS } from '@/contract/payment';
 import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
 import { INVITE_ROLES } from '@/contract/team';
 import { looksLikePrivateKey } from '@/domain/keys/privateKey';
 import { PANES } from '../scroll/panes';
+import type { PricedOffer } from '@/domain/deploy/types';
 import type { Part } from './part';
 
 /** A slice that does not fit is left out, and the others stay. */
@@ -23,13 +26,36 @@ const notPending = z.catch(z.literal(false), false);
 
 const creditsDraft = z.object({ method: z.enum(PAYMENT_METHODS), amount: typed });
 
+/** What an answer has brought, read as it was then. */
+const answered = <Output>(decoder: Decoder<Output>) =>
+  z.pipe(
+    z.unknown(),
+    z.transform((given, context): Output => {
+      const { read } = readBy(decoder, given);
+      if (read !== null) return read.value;
+      context.issues.push({ code: 'custom', input: given });
+      return z.NEVER;
+    }),
+  );
+
+/** The offer that was chosen: one that cannot be ordered never is. */
+const chosenOffer = z.pipe(
+  answered(offer),
+  z.transform((given, context): PricedOffer => {
+    const { price, gpuCount } = given;
+    if (price !== null && gpuCount !== null) return { ...given, price, gpuCount };
+    context.issues.push({ code: 'custom', input: given });
+    return z.NEVER;
+  }),
+);
+
 const configuration = z.object({
-  group: z.nullable(offerGroupSchema),
+  group: z.nullable(answered(offerGroup)),
   provider: z.nullable(z.string()),
   gpuType: z.nullable(z.string()),
   networkingType: z.nullable(z.string()),
   gpuCount: z.nullable(z.number()),
-  offer: z.nullable(offerSchema),
+  offer: z.nullable(chosenOffer),
   region: z.nullable(z.string()),
   operatingSystem: z.nullable(z.string()),
   availableRegions: z.array(z.string()),

@@ -1,3 +1,4 @@
+import type { AcceptedInvitation } from '@/contract/invitation';
 import { api, ASK_AGAIN } from '../api/api';
 import { isApiFailure } from '../api/failure';
 import { invitationsApi } from '../api/invitations';
@@ -43,13 +44,13 @@ async function send(listener: ListenerApi, id: string, answer: InvitationAnswer)
     listener,
     accepted === undefined
       ? messages.invitationDeclined()
-      : messages.invitationAccepted(accepted.name, accepted.id),
+      : messages.invitationAccepted(accepted.name, accepted.id ?? undefined),
   );
 }
 
 interface Outcome {
   /** The team that was joined. */
-  accepted?: { name: string; id?: string };
+  accepted?: AcceptedInvitation['team'];
   error?: unknown;
 }
 

@@ -34,9 +34,10 @@ export const selectAddKeyCheck = createSelector(
 export interface KeyRow {
   id: string;
   name: string;
-  publicKey: string;
+  /** Null where the server does not tell it. */
+  publicKey: string | null;
   /** First 50 characters with an ellipsis. */
-  preview: string;
+  preview: string | null;
   /** What `ssh-keygen -lf` prints; null for a text that is no public key. */
   fingerprint: string | null;
 }
@@ -60,7 +61,7 @@ function keyRow({ id, name, publicKey }: SshKey): KeyRow {
     id,
     name,
     publicKey,
-    preview: keyPreview(publicKey),
-    fingerprint: keyFingerprint(publicKey),
+    preview: publicKey === null ? null : keyPreview(publicKey),
+    fingerprint: publicKey === null ? null : keyFingerprint(publicKey),
   };
 }

@@ -2,7 +2,8 @@ import { createSelector } from '@reduxjs/toolkit';
 import { typedLine } from '@/contract/typed';
 import { teamKindLabel } from '@/domain/team/naming';
 import { selectedTeam } from '@/domain/team/selection';
-import { memberAdapter, teamAdapter, teamsApi, type TeamFacts } from '../api/teams';
+import type { Team } from '@/contract/team';
+import { memberAdapter, teamAdapter, teamsApi } from '../api/teams';
 import { usersApi } from '../api/users';
 import type { RootState } from '../reducer';
 
@@ -22,7 +23,7 @@ const teamSelectors = teamAdapter.getSelectors(selectTeamsState);
 export const selectTeams = teamSelectors.selectAll;
 
 /** The team that the person works in: the current one, else the first (specification, section 4), see {@link selectedTeam}. */
-export const selectTeam: (state: RootState) => TeamFacts | null = createSelector(
+export const selectTeam: (state: RootState) => Team | null = createSelector(
   selectTeams,
   (state: RootState) => selectUser(state)?.currentTeamId ?? null,
   (state: RootState) => state.teams.shownId,
@@ -38,8 +39,8 @@ export const selectUnlistedTeamId = createSelector(
     teams.length === 0 || teams.some(({ id }) => id === currentId) ? null : currentId,
 );
 
-/** Balance of the current team in dollars; null before it is known. */
-export const selectBalance = (state: RootState) => selectTeam(state)?.balance ?? null;
+/** Balance of the current team in dollars; undefined until it is loaded, null where the server does not tell it. */
+export const selectBalance = (state: RootState) => selectTeam(state)?.balance;
 
 const selectMembersQuerySelector = createSelector(selectUserId, (userId) =>
   teamsApi.endpoints.listTeamMembers.select({ userId: userId ?? '' }),
@@ -67,7 +68,7 @@ export interface TeamRow {
   id: string;
   name: string;
   kind: ReturnType<typeof kindOf>;
-  balance: number;
+  balance: number | null;
   current: boolean;
 }
 

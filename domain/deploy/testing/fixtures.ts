@@ -1,14 +1,14 @@
 import { type Offer, type OfferGroup } from '@/contract/offer';
-import { type DeploymentType } from '../types';
+import { type DeploymentType, type PricedOffer } from '../types';
 
 /** What tests vary about an offer; everything else is plausible and the same. */
-export interface OfferSketch extends Partial<Offer> {
+export interface OfferSketch extends Partial<PricedOffer> {
   type?: DeploymentType;
   network?: string;
 }
 
 /** An available virtual machine with one GPU at $1 in us-east-1, unless the sketch says otherwise. */
-export function offer(offerId: string, { type, network, ...rest }: OfferSketch = {}): Offer {
+export function offer(offerId: string, { type, network, ...rest }: OfferSketch = {}): PricedOffer {
   return {
     offerId,
     provider: 'runpod',

@@ -1,7 +1,12 @@
 import type { Deployment } from '@/contract/deployment';
 import { formatRuntime } from '@/domain/instances/runtime';
 import { hasEnded, neverStarted } from '@/domain/instances/status';
-import { deploymentUsageMicros, hourlyRateMicros, runtimeMs } from '@/domain/instances/usage';
+import {
+  deploymentUsageMicros,
+  hourlyRateMicros,
+  runtimeMs,
+  usageStart,
+} from '@/domain/instances/usage';
 import { formatMicros, formatPriceMicros } from '@/domain/money';
 import { MISSING } from './words';
 
@@ -21,12 +26,13 @@ export function instanceFigures(deployment: Deployment, now: number): InstanceFi
   const perHour =
     hourlyRate || totalPricePerHour ? formatPriceMicros(hourlyRateMicros(deployment)) : MISSING;
   if (status === 'deploying') {
-    const runtime = formatRuntime(now - Date.parse(createdAt));
+    const runtime = createdAt === null ? MISSING : formatRuntime(now - Date.parse(createdAt));
     const cost = formatMicros(0);
     return { perHour, cost, costTerm: 'Cost so far', runtime, runtimeTerm: 'Elapsed' };
   }
-  // It no longer runs, but nothing says since when: a zero would be a lie.
-  const endless = status !== 'running' && !stoppedAt && !neverStarted(deployment);
+  // Nothing says since when it runs, or since when it does no longer: a zero would be a lie.
+  const isTold = usageStart(deployment) !== null && (status === 'running' || Boolean(stoppedAt));
+  const endless = !isTold && !neverStarted(deployment);
   return {
     perHour,
     cost: endless ? MISSING : formatMicros(deploymentUsageMicros(deployment, now)),

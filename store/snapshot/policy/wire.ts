@@ -1,13 +1,13 @@
 import type { Deployment } from '@/contract/deployment';
 import type { Invitation } from '@/contract/invitation';
 import type { Offer, OfferExtras, OfferGroup, OfferListing, OfferQuery } from '@/contract/offer';
-import type { SshKey } from '@/contract/sshKey';
-import type { TeamMember } from '@/contract/team';
+import type { SshKey, SshKeyDetail } from '@/contract/sshKey';
+import type { Team, TeamMember } from '@/contract/team';
 import type { Transaction } from '@/contract/transaction';
 import type { User } from '@/contract/user';
 import { each, entries, type AnyRule, type Rule } from '@/domain/snapshot/rules';
 import { sentenceRule } from './sentences';
-import type { TeamFacts, TeamMembers } from '../../api/teams';
+import type { TeamMembers } from '../../api/teams';
 
 /** What a snapshot may tell of the resources of the API. Words of the catalogue, statuses, times and money are kept. */
 
@@ -27,7 +27,7 @@ export const teamRule = {
   ownerId: 'id',
   plan: 'public',
   balance: 'keep',
-} as const satisfies Rule<TeamFacts>;
+} as const satisfies Rule<Team>;
 
 const memberRule = {
   userId: 'id',
@@ -59,6 +59,11 @@ export const sshKeyRule = {
   userId: 'id',
   teamId: 'id',
 } as const satisfies Rule<SshKey>;
+
+export const sshKeyDetailRule = {
+  name: 'keyName',
+  publicKey: 'publicKey',
+} as const satisfies Rule<SshKeyDetail>;
 
 export const transactionRule = {
   id: 'id',

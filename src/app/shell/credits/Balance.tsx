@@ -4,6 +4,7 @@ import { formatBalance, isNegative } from '@/domain/balance';
 import { useAppSelector } from '@/store/hooks';
 import { selectBalance } from '@/store/teams/selectors';
 import { Money } from '../../../ui/Money';
+import type { Tone } from '../../../ui/tone';
 import { useTeamsQuery } from '../teams/teamsQuery';
 
 const Root = styled('div')(({ theme }) => ({
@@ -25,13 +26,18 @@ export function Balance() {
   return (
     <Root>
       <span className="label">Balance</span>
-      {balance === null ? (
+      {balance === undefined ? (
         <Unknown isFailed={isError} />
       ) : (
-        <Money text={formatBalance(balance)} tone={isNegative(balance) ? 'bad' : 'good'} />
+        <Money text={formatBalance(balance)} tone={toneOf(balance)} />
       )}
     </Root>
   );
+}
+
+function toneOf(balance: number | null): Tone {
+  if (balance === null) return 'neutral';
+  return isNegative(balance) ? 'bad' : 'good';
 }
 
 function Unknown({ isFailed }: { isFailed: boolean }) {

@@ -48,12 +48,17 @@ export function InvitationItem({ invitation, answering }: InvitationItemProps) {
         <RoleBadge role={role} />
       </div>
       <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        <span>{`Invited by ${invitedByName ?? 'a team member'} · expires `}</span>
-        <RelativeTime
-          iso={expiresAt}
-          text={relativeTime(expiresAt, now)}
-          title={formatUtc(expiresAt)}
-        />
+        <span>{`Invited by ${invitedByName ?? 'a team member'}`}</span>
+        {expiresAt === null ? null : (
+          <>
+            <span>{' · expires '}</span>
+            <RelativeTime
+              iso={expiresAt}
+              text={relativeTime(expiresAt, now)}
+              title={formatUtc(expiresAt)}
+            />
+          </>
+        )}
       </Typography>
       <div className="buttons">
         <PendingButton

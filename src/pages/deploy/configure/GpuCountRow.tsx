@@ -15,6 +15,7 @@ import { OptionGroup } from '../../../ui/OptionGroup';
 const REASONS: Readonly<Record<CountReason, string>> = {
   soldOut: 'Sold out',
   noRegion: 'The provider names no region',
+  noPrice: 'No price',
 };
 
 export function GpuCountRow() {

@@ -11,7 +11,7 @@ import { BALANCE_ID } from './DeployButton';
 export function BalanceBanner() {
   const dispatch = useAppDispatch();
   const balance = useAppSelector(selectBalance);
-  if (balance === null || !isUnderMinimum(balance)) return null;
+  if (balance === undefined || !isUnderMinimum(balance)) return null;
   return (
     <div id={BALANCE_ID}>
       <Banner

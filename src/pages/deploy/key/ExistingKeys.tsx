@@ -30,7 +30,7 @@ const SEARCHED_FROM = 10;
 
 /** By the name, and by the comment at the end of the key. */
 const findsKey = rowSearch(({ name, publicKey }: SshKey) =>
-  [name, ...publicKey.split(' ').slice(2)].join(' '),
+  [name, ...(publicKey ?? '').split(' ').slice(2)].join(' '),
 );
 
 const NO_KEYS = sshKeyAdapter.getInitialState();
@@ -110,7 +110,7 @@ function KeyRow({ sshKey: { id, name, publicKey } }: { sshKey: SshKey }) {
             {name}
           </div>
           <div className="text" translate="no">
-            {keyStart(publicKey)}
+            {publicKey === null ? '–' : keyStart(publicKey)}
           </div>
         </Key>
       )}

@@ -35,7 +35,9 @@ export const OfferRow = memo(function OfferRow({ group }: { group: OfferGroup })
           <Places card={card} />
           <Price card={card} />
           <div className="tags">
-            {card.soldOut ? <StatusChip tone="low" label="Sold out" /> : null}
+            {card.soldOut ? (
+              <StatusChip tone="low" label={card.noPrice ? 'No price' : 'Sold out'} />
+            ) : null}
             {card.badges.map(({ kind, label }) => (
               <Tag key={kind}>{label}</Tag>
             ))}

@@ -28,7 +28,7 @@ export function BalanceLines() {
   // In the second step the banner above the keys says it.
   const isBannerHere = useAppSelector((state) => state.deploy.step === 'configure');
   const hasOthers = useAppSelector((state) => selectSummary(state)?.hasOthers ?? false);
-  if (balance === null) return null;
+  if (balance === undefined) return null;
   const level = balanceLevel(balance);
   return (
     <Root>
@@ -36,7 +36,12 @@ export function BalanceLines() {
         items={[
           {
             term: 'Current balance',
-            value: <Money text={formatBalance(balance)} tone={TONES[level]} />,
+            value: (
+              <Money
+                text={formatBalance(balance)}
+                tone={level === null ? 'neutral' : TONES[level]}
+              />
+            ),
           },
           ...(hours === null
             ? []

@@ -36,7 +36,7 @@ export function SummaryDetails({ action }: { action?: ReactNode }) {
       ) : (
         <Chosen summary={summary} />
       )}
-      {balance === null && action === undefined ? null : (
+      {balance === undefined && action === undefined ? null : (
         <div>
           <BalanceLines />
           {action}

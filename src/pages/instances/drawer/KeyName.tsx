@@ -25,7 +25,7 @@ function LoadedName({ keyId }: { keyId: string }) {
     return (
       <>
         <span translate="no">{`${key.name} `}</span>
-        <Fingerprint publicKey={key.publicKey} />
+        {key.publicKey ? <Fingerprint publicKey={key.publicKey} /> : null}
       </>
     );
   if (!error) return <Skeleton width={160} />;

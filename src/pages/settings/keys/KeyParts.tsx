@@ -8,6 +8,9 @@ import { deleteKeyPressed } from '@/store/settings/slice';
 import { copyRefused, textCopied } from '@/store/toasts/copying';
 import { CopyButton } from '../../../ui/CopyButton';
 
+/** In place of what the server does not tell. */
+const NOTHING = '–';
+
 interface KeyProps {
   sshKey: KeyRow;
 }
@@ -44,7 +47,7 @@ export function KeyName({ sshKey }: KeyProps) {
 export function Fingerprint({ sshKey }: KeyProps) {
   return (
     <Mono title="As ssh-keygen -lf prints it">
-      {sshKey.fingerprint ?? 'Not an OpenSSH public key'}
+      {sshKey.fingerprint ?? (sshKey.publicKey === null ? NOTHING : 'Not an OpenSSH public key')}
     </Mono>
   );
 }
@@ -52,6 +55,7 @@ export function Fingerprint({ sshKey }: KeyProps) {
 /** How the key begins, and a button that copies all of it. */
 export function PublicKey({ sshKey }: KeyProps) {
   const dispatch = useAppDispatch();
+  if (sshKey.publicKey === null) return <Mono>{NOTHING}</Mono>;
   return (
     <WithButton>
       <Mono>{sshKey.preview}</Mono>

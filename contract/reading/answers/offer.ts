@@ -1,0 +1,69 @@
+import {
+  OFFERS_PER_PAGE,
+  UNKNOWN_PROVIDER,
+  type Offer,
+  type OfferGroup,
+  type OfferListing,
+} from '../../offer';
+import { UNREAD, readWith } from '../decoder';
+import { instant } from '../instant';
+import type { Remarks } from '../remarks';
+import { fields, rows, type Given } from '../rows';
+import { decimal, flag, id, optional, orElse, text, words } from '../values';
+import { extras, gatherExtras, texts } from './extras';
+
+const provider = orElse(words, UNKNOWN_PROVIDER);
+
+/** Without a price, or a number of GPUs, it cannot be ordered; without a word on it, it counts as available. */
+export const offer = fields<Offer>(
+  {
+    provider,
+    offerId: id,
+    price: orElse(decimal, null),
+    available: orElse(flag, true),
+    gpuCount: orElse(decimal, null),
+    clusters: texts,
+    vcpus: optional(decimal),
+    memory: optional(decimal),
+    storage: optional(decimal),
+    gpu_memory: optional(decimal),
+    spot_price: optional(decimal),
+    os_options: texts,
+    interconnectType: optional(text),
+    interconnectDescription: optional(text),
+    extras,
+  },
+  gatherExtras,
+);
+
+/** The providers of a group that names none are those of its offers, and as many are available as are offered. */
+export const offerGroup = fields<OfferGroup>({
+  gpuType: words,
+  displayName: optional(text),
+  baseGpuType: optional(text),
+  totalAvailable: orElse(decimal, null),
+  lowestPrice: optional(decimal),
+  lastUpdated: optional(instant),
+  providers: orElse(rows(provider), []),
+  offers: orElse(rows(offer), []),
+});
+
+/** As many as came, where nobody tells how many there are, on as many pages as they need. */
+export const offerListing = fields<OfferListing>(
+  { data: rows(offerGroup), total: decimal, totalPages: decimal },
+  (given, remarks) => {
+    const data = given.get('data');
+    const total = completed(given, 'total', Array.isArray(data) ? data.length : 0, remarks);
+    completed(given, 'totalPages', Math.ceil(total / OFFERS_PER_PAGE), remarks);
+  },
+);
+
+/** A number that should be there, or what it means where it is not. */
+function completed(given: Given, name: string, meaning: number, remarks: Remarks): number {
+  const read = remarks.within(name, () =>
+    readWith(orElse(decimal, meaning), given.get(name), remarks),
+  );
+  const number = read === UNREAD ? meaning : read;
+  given.set(name, number);
+  return number;
+}

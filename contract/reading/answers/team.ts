@@ -1,0 +1,40 @@
+import {
+  TEAM_ROLES,
+  type Team,
+  type TeamMember,
+  type TeamRole,
+  type TeamWithMembers,
+} from '../../team';
+import { fields, rows } from '../rows';
+import { decimal, id, oneOf, optional, orElse, text, wordLike, words } from '../values';
+
+/** Stands for a name that nobody tells. */
+export const UNNAMED_TEAM = 'Unnamed team';
+
+/** A role that is not known may do what a member may. */
+export const role = orElse<TeamRole, TeamRole>(oneOf(TEAM_ROLES), 'member');
+
+const member = fields<TeamMember>({
+  userId: optional(id),
+  email: optional(text),
+  name: optional(text),
+  role,
+  status: optional(wordLike(['pending', 'active'])),
+  avatar: optional(text),
+});
+
+const facts = {
+  id,
+  name: orElse(words, UNNAMED_TEAM),
+  slug: optional(text),
+  ownerId: optional(id),
+  plan: optional(text),
+  /** No balance is an unknown one, which is not $0.00. */
+  balance: orElse(decimal, null),
+};
+
+export const team = fields<Team>(facts);
+export const teamWithMembers = fields<TeamWithMembers>({
+  ...facts,
+  members: orElse(rows(member), []),
+});

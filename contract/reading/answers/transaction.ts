@@ -1,0 +1,17 @@
+import { TRANSACTION_STATUSES, type Transaction } from '../../transaction';
+import { instant } from '../instant';
+import { fields } from '../rows';
+import { decimal, id, optional, orElse, text, wordLike } from '../values';
+
+/** Neither a missing amount is $0.00 nor a missing date today: both are unknown. */
+export const transaction = fields<Transaction>({
+  id,
+  status: orElse(wordLike(TRANSACTION_STATUSES), 'unknown'),
+  amount: orElse(decimal, null),
+  credits: optional(decimal),
+  packageId: optional(text),
+  paymentProvider: optional(text),
+  createdAt: orElse(instant, null),
+  processedAt: optional(instant),
+  errorMessage: optional(text),
+});

@@ -1,0 +1,47 @@
+import { Remarks, type Remark } from './remarks';
+
+/** In place of a value that cannot be read. */
+export const UNREAD = Symbol('unread');
+export type Unread = typeof UNREAD;
+
+/**
+ * Reads a value of an answer of any server into the form that the app knows. What it gives is exactly the type that it is
+ * declared for: a decoder that may also give null does not pass for one that never does, nor the other way round.
+ */
+export interface Decoder<in out Output> {
+  /** True for what is in that form already: it need not be made anew, which saves a tenth of a second for 5,000 rows. */
+  readonly fits: (value: unknown) => boolean;
+  /** Reads what does not fit, and remarks what is odd about it. */
+  readonly readOdd: (value: unknown, remarks: Remarks) => Output | Unread;
+}
+
+/** What was read of an answer. Nothing is, where it is not at all what was asked for. */
+export interface Reading<Output> {
+  read: { value: Output } | null;
+  remarks: Remark[];
+  rowsLeftOut: number;
+}
+
+/**
+ * Reads an answer: every fair reading of a field becomes the one form, what cannot be read costs the field, or the row if
+ * that cannot do without the field, and never the list. What fits is given back as it is; of the rest, only what is named.
+ */
+export function readBy<Output>(decoder: Decoder<Output>, value: unknown): Reading<Output> {
+  const remarks = new Remarks();
+  const result = readWith(decoder, value, remarks);
+  if (result === UNREAD) remarks.costs('answer');
+  return {
+    read: result === UNREAD ? null : { value: result },
+    remarks: remarks.all,
+    rowsLeftOut: remarks.rowsLeftOut,
+  };
+}
+
+/** Reads a part of an answer, with what is remarked about the whole. */
+export function readWith<Output>(
+  decoder: Decoder<Output>,
+  value: unknown,
+  remarks: Remarks,
+): Output | Unread {
+  return decoder.fits(value) ? (value as Output) : decoder.readOdd(value, remarks);
+}

@@ -1,0 +1,94 @@
+import { UNREAD, readWith, type Decoder } from './decoder';
+import type { Remarks } from './remarks';
+
+/**
+ * Row by row: a list without the rows that cannot be read. One that has rows, none of which can be read, is not an empty
+ * list: it cannot be read. Nothing at all is an empty list, as some languages write it.
+ */
+export const rows = <Row>(row: Decoder<Row>): Decoder<Row[]> => ({
+  fits: (given) => Array.isArray(given) && given.every(row.fits),
+  readOdd: (given, remarks) => {
+    if (given === null) {
+      remarks.readAs(given, 'an empty list');
+      return [];
+    }
+    if (!Array.isArray(given)) {
+      remarks.unreadable(given);
+      return UNREAD;
+    }
+    const read: Row[] = [];
+    given.forEach((one: unknown, index) => {
+      const result = remarks.within(index, () => readWith(row, one, remarks));
+      if (result === UNREAD) remarks.costs('row');
+      else read.push(result);
+    });
+    remarks.rowsLeftOut += given.length - read.length;
+    return read.length === 0 && given.length > 0 ? UNREAD : read;
+  },
+});
+
+/** A decoder for each field of a row, be it optional or not. */
+export type Fields<Row> = { readonly [Name in keyof Row]-?: Decoder<Row[Name]> };
+
+/** The fields of a row as they came, by name. */
+export type Given = Map<string, unknown>;
+
+/**
+ * Field by field: the fields that are named, and of the others nothing; unread where one is that the row cannot do without.
+ * Also read as an object: the text of one in JSON, and the empty list that PHP writes for an empty one.
+ * @param arrange puts fields that may stand elsewhere, too, where they belong
+ */
+export function fields<Row extends object>(
+  decoders: Fields<Row>,
+  arrange: (given: Given, remarks: Remarks) => void = () => undefined,
+): Decoder<Row> {
+  const named = Object.entries(decoders) as [string, Decoder<unknown>][];
+  const byName = new Map(named);
+  const needed = named.filter(([, { fits }]) => !fits(undefined)).map(([name]) => name);
+  const fits = (given: unknown): boolean => {
+    if (!isObject(given)) return false;
+    for (const name in given) if (byName.get(name)?.fits(given[name]) !== true) return false;
+    return needed.every((name) => Object.hasOwn(given, name));
+  };
+  return {
+    fits,
+    readOdd: (given, remarks) => {
+      const row = objectOf(given, remarks);
+      if (row === null) return UNREAD;
+      const values: Given = new Map(Object.entries(row));
+      arrange(values, remarks);
+      const read: [string, unknown][] = [];
+      for (const [name, decoder] of named) {
+        const result = remarks.within(name, () => readWith(decoder, values.get(name), remarks));
+        if (result === UNREAD) return UNREAD;
+        if (result !== undefined) read.push([name, result]);
+      }
+      return Object.fromEntries(read) as Row;
+    },
+  };
+}
+
+function isObject(given: unknown): given is Record<string, unknown> {
+  return typeof given === 'object' && given !== null && !Array.isArray(given);
+}
+
+function objectOf(given: unknown, remarks: Remarks): object | null {
+  if (isObject(given)) return given;
+  if (Array.isArray(given) && given.length === 0) {
+    remarks.readAs(given, 'an empty object');
+    return {};
+  }
+  const parsed = typeof given === 'string' ? parsedObject(given) : null;
+  if (parsed === null) remarks.unreadable(given);
+  else remarks.readAs(given, 'an object in JSON');
+  return parsed;
+}
+
+function parsedObject(json: string): object | null {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    return isObject(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}
