@@ -1,11 +1,18 @@
 import { CALLS, type CallName } from '@/contract/calls';
+import { decoderOf } from '@/contract/reading/answers';
+import { readBy, type Reading } from '@/contract/reading/decoder';
 import { readError } from '@/contract/reading/errorText';
-import { readBy, type Reading } from '@/contract/reading/reader';
 import type { Remark } from '@/contract/reading/remarks';
 import type { Answer } from './backend';
 import type { Finding } from './outcome';
 import { sectionOf } from './sections';
-import { SHOWN_AFTER_LIST, SHOWN_WITHOUT_FIELD, shownWithout, shownWithoutRows } from './shown';
+import {
+  SHOWN_AFTER_LIST,
+  SHOWN_AS_READ,
+  SHOWN_WITHOUT_FIELD,
+  shownWithout,
+  shownWithoutRows,
+} from './shown';
 
 /** What an answer was worth. */
 export interface Judgement {
@@ -44,7 +51,7 @@ export function judge(name: CallName, answer: Answer): Judgement {
   if (json === undefined) {
     return fault(text === '' ? 'nothing came' : `${JSON.stringify(text.slice(0, 60))} is no JSON`);
   }
-  const reading: Reading<unknown> = readBy<unknown>(CALLS[name].response, json);
+  const reading = readBy(decoderOf(name), json);
   return {
     value: reading.read?.value,
     isDone: reading.read !== null || asksList(name),
@@ -62,22 +69,35 @@ function refusalText(status: number, text: string): string {
 
 function findingsOf(name: CallName, reading: Reading<unknown>): Finding[] {
   return reading.remarks.map((remark) => ({
-    kind: reading.read === null && asksList(name) ? 'read' : 'fault',
-    about: remark.field,
+    kind: isReadable(name, remark) ? 'read' : 'fault',
+    about: `${remark.field} ${remark.readAs ?? ''}`,
     what: whatCame(remark),
     section: sectionOf(name, remark.field),
-    shown: shownOf(name, reading),
+    shown: shownOf(name, remark, reading),
   }));
 }
 
-function whatCame({ at, came, count }: Remark): string {
+/** Whether the console can work with it, be it by asking the list again. */
+const isReadable = (name: CallName, { readAs, cost }: Remark): boolean =>
+  readAs !== null || (cost === 'answer' && asksList(name));
+
+function whatCame({ at, came, count, readAs }: Remark): string {
   const alike = count === 1 ? '' : `, and ${count - 1} more like it`;
-  return `${at === '' ? 'the answer' : at} is ${came}${alike}`;
+  const as = readAs === null ? '' : `, read as ${readAs}`;
+  return `${at === '' ? 'the answer' : at} is ${came}${as}${alike}`;
 }
 
-function shownOf(name: CallName, { read, rowsLeftOut }: Reading<unknown>): string {
-  if (read === null) return asksList(name) ? SHOWN_AFTER_LIST : shownWithout(name);
-  return rowsLeftOut === 0 ? SHOWN_WITHOUT_FIELD : shownWithoutRows(rowsLeftOut);
+function shownOf(name: CallName, { cost }: Remark, { rowsLeftOut }: Reading<unknown>): string {
+  switch (cost) {
+    case null:
+      return SHOWN_AS_READ;
+    case 'field':
+      return SHOWN_WITHOUT_FIELD;
+    case 'row':
+      return shownWithoutRows(rowsLeftOut);
+    case 'answer':
+      return asksList(name) ? SHOWN_AFTER_LIST : shownWithout(name);
+  }
 }
 
 function parsed(text: string): unknown {

@@ -31,5 +31,6 @@ export const shownWithout = (name: CallName): string => WITHOUT[name];
 export const shownWithoutRows = (count: number): string =>
   count === 1 ? 'the row is not shown' : `${count} rows are not shown`;
 
+export const SHOWN_AS_READ = 'what it was read as';
 export const SHOWN_WITHOUT_FIELD = 'the row is shown as if the field were not there';
 export const SHOWN_AFTER_LIST = 'done, once the list has been asked again';

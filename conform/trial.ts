@@ -1,12 +1,12 @@
-import type * as z from 'zod/mini';
-import type { CALLS, CallName } from '@/contract/calls';
+import type { CallName } from '@/contract/calls';
+import type { Answer as Read } from '@/contract/reading/answers';
 import type { Answer, Backend, Parts } from './backend';
 import { judge } from './judge';
 import type { Finding, Outcome } from './outcome';
 import { callText, sectionOf } from './sections';
 
 /** What a call answers, as the console knows it. */
-export type Value<N extends CallName> = z.output<(typeof CALLS)[N]['response']>;
+export type Value<N extends CallName> = Read<N>;
 
 /** What is known after a call. */
 export interface Tried<N extends CallName> {
@@ -38,7 +38,7 @@ export class Trial {
     this.sent.set(name, parts.params ?? {});
     this.answers.set(name, answer);
     const { isDone, findings, value } = judge(name, answer);
-    // The reader gives back what the call's own schema names.
+    // The decoder of the call gives back what it is declared for.
     const read = value as Value<N> | undefined;
     const outcome = this.outcomeOf(name, true);
     for (const finding of findings) this.find(name, finding);

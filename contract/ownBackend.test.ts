@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { CALLS, type Call } from './calls';
+import { CALLS, type Call, type CallName } from './calls';
 import { CAPABILITIES } from './capabilities';
-import { readBy } from './reading/reader';
+import { decoderOf } from './reading/answers';
+import { readBy } from './reading/decoder';
 
 /** What authors of other backends are told is held to the contract, so that it cannot miss or misstate a call. */
 
@@ -20,7 +21,10 @@ const sections = new Map(
 const inWords = ({ method, path: pathname }: Call): string =>
   `${method} ${pathname.replace(/:(\w+)/gu, '{$1}')}`;
 
-const calls = Object.entries(CALLS).map(([name, call]): [string, Call] => [name, call]);
+const calls = Object.entries(CALLS).map(([name, call]): [CallName, Call] => [
+  name as CallName,
+  call,
+]);
 
 function example(call: Call, kind: 'sent' | 'answer'): unknown {
   const block = new RegExp(`^\`\`\`json ${kind}\\n([\\s\\S]*?)^\`\`\`$`, 'mu');
@@ -38,13 +42,13 @@ test.each(calls)('what %s sends is what the document shows', (_name, call) => {
   else expect(z.parse(call.body, sent)).toEqual(sent);
 });
 
-test.each(calls)('the least answer to %s can be read without a remark', (_name, call) => {
+test.each(calls)('the least answer to %s can be read without a remark', (name, call) => {
   const answer = example(call, 'answer');
   const section = sections.get(inWords(call));
   if (call.method === 'GET') expect(answer).toBeDefined();
   if (answer === undefined) expect(section).toContain('The body is not needed.');
   else
-    expect(readBy<unknown>(call.response, answer)).toEqual({
+    expect(readBy(decoderOf(name), answer)).toEqual({
       read: { value: answer },
       remarks: [],
       rowsLeftOut: 0,

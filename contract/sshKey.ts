@@ -22,7 +22,10 @@ export type SentSshKey = z.infer<typeof sshKeySchema>;
 /** A key as the app knows it, perhaps by its name alone. */
 export type SshKey = MayLack<SentSshKey, 'publicKey'>;
 /** One key alone: it was asked for by its id, and its name is what is wanted (specification, section 7). */
-export type SshKeyDetail = Pick<SentSshKey, 'name'> & { publicKey?: string | null };
+export type SshKeyDetail = Pick<SentSshKey, 'name'> & {
+  id?: string | null;
+  publicKey?: string | null;
+};
 export const sshKeyListSchema = z.array(sshKeySchema);
 
 /** Body of a key creation. `teamId` falls back to the user's id where there is no current team (specification, section 7). */

@@ -14,4 +14,8 @@ export const sshKey = fields<SshKey>({
   teamId: optional(id),
 });
 
-export const sshKeyDetail = fields<SshKeyDetail>({ name: words, publicKey: optional(words) });
+export const sshKeyDetail = fields<SshKeyDetail>({
+  id: optional(id),
+  name: words,
+  publicKey: optional(words),
+});

@@ -61,6 +61,7 @@ export const sshKeyRule = {
 } as const satisfies Rule<SshKey>;
 
 export const sshKeyDetailRule = {
+  id: 'id',
   name: 'keyName',
   publicKey: 'publicKey',
 } as const satisfies Rule<SshKeyDetail>;
