@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { CALLS, type CallName } from '../calls';
 import { valuesOf } from '../testing/schemaValues';
 import { decoderOf } from './answers';
