@@ -18,11 +18,11 @@ export interface DeployProgress {
 }
 
 /**
- * Progress of a deploy by the time since its creation. A clock that lags behind the server's shows the first step, an unknown
- * time of creation the last.
+ * Progress of a deploy by the time since its creation. A clock that lags behind the server's shows the first step, and so
+ * does a time of creation that nobody tells.
  */
 export function deployProgress(createdAt: string | null, now: number): DeployProgress {
-  const seconds = createdAt === null ? Infinity : (now - Date.parse(createdAt)) / SECOND_MS;
+  const seconds = createdAt === null ? 0 : (now - Date.parse(createdAt)) / SECOND_MS;
   const index = STEPS.findIndex(({ until }) => seconds < until);
   const step = index === -1 ? 0 : index;
   return { step: step + 1, total: STEPS.length, text: STEPS[step]?.text ?? '' };

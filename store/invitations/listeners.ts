@@ -59,7 +59,7 @@ async function accept({ dispatch, getState }: ListenerApi, id: string): Promise<
   const invitation = selectInvitations(getState()).find((one) => one.id === id);
   const { data, error } = await dispatch(invitationsApi.endpoints.acceptInvitation.initiate(id));
   if (error !== undefined) return { error };
-  if (data?.team.id !== undefined) return { accepted: data.team };
+  if (data?.team.id) return { accepted: data.team };
   // Nobody has said which team it is: it is what is new in the list.
   const list = await dispatch(teamsApi.endpoints.listTeams.initiate(undefined, ASK_AGAIN));
   const joined = newRow(teams, list.data);
