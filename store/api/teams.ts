@@ -8,6 +8,7 @@ import type {
   TeamMember,
   TeamWithMembers,
 } from '@/contract/team';
+import { UNNAMED_TEAM } from '@/contract/reading/answers/team';
 import { api, LIST, unlessRefused } from './api';
 import { byId } from './byId';
 import { whenDone } from './whenDone';
@@ -51,8 +52,10 @@ export const teamsApi = api.injectEndpoints({
       providesTags: [{ type: 'Member', id: LIST }],
       onQueryStarted: (_argument, { dispatch, getState, queryFulfilled }) =>
         whenDone(queryFulfilled, ({ meta }) => {
-          const told = byId(meta?.teams ?? []);
           const { data: known } = teamsApi.endpoints.listTeams.select()(getState());
+          const told = byId(
+            (meta?.teams ?? []).map((team) => onTop(team, known?.entities[team.id])),
+          );
           const teams: typeof told = copyWithStructuralSharing(known, told);
           // Equal facts stay the same objects, so that nothing renders because of them.
           if (teams !== known) {
@@ -96,6 +99,13 @@ export const teamsApi = api.injectEndpoints({
 });
 
 export const { useListTeamMembersQuery, useListTeamsQuery } = teamsApi;
+
+/** A team as it is told, and what is not told of it as it is known from the other list. */
+function onTop(team: Team, known: Team | undefined): Team {
+  if (known === undefined) return team;
+  const facts = Object.entries(team).filter(([, fact]) => fact !== null && fact !== UNNAMED_TEAM);
+  return { ...known, ...Object.fromEntries(facts) };
+}
 
 function factsOf(team: TeamWithMembers): Team {
   const { members: _members, ...facts } = team;

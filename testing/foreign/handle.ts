@@ -60,6 +60,7 @@ export async function handle(request: IncomingMessage, house: House): Promise<Ha
   const end = method === 'POST' ? query.end : undefined;
   const payment = checkoutPage({ path, end, data, write }, consoleOrigin);
   if (payment !== undefined) return { sent: payment };
+  if (url.pathname === '/favicon.ico') return { sent: page('Not found', 404) };
   const route = url.pathname.startsWith(write.dialect.prefix) ? routed(method, path) : undefined;
   const seen: Seen = { call: route?.name, method, path, query, body: undefined, headers };
   try {

@@ -59,8 +59,8 @@ const SORTS: Record<string, (group: Group) => number | string> = {
   lastUpdated: ({ lastUpdated }) => lastUpdated,
 };
 
-const haystack = ({ gpuType, offers }: Group) =>
-  [gpuType, ...offers.flatMap(({ provider, regions }) => [provider, ...regions])]
+const haystack = ({ gpuType, displayName, offers }: Group) =>
+  [gpuType, displayName, ...offers.flatMap(({ provider, regions }) => [provider, ...regions])]
     .join(' ')
     .toLowerCase();
 
