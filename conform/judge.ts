@@ -1,4 +1,4 @@
-import { CALLS, type CallName } from '@/contract/calls';
+import { CALLS, isQuestion, type CallName } from '@/contract/calls';
 import { decoderOf } from '@/contract/reading/answers';
 import { readBy, type Reading } from '@/contract/reading/decoder';
 import { readError } from '@/contract/reading/errorText';
@@ -25,11 +25,8 @@ export interface Judgement {
 
 const MARKUP = /^\s*</u;
 
-/** Calls that change something and of whose answer the console cannot do without: whom it signs in, where one pays. */
-const NEEDS_BODY: readonly CallName[] = ['login', 'checkout'];
-
-const asksList = (name: CallName): boolean =>
-  CALLS[name].method !== 'GET' && !NEEDS_BODY.includes(name);
+/** True for a call that is done whatever its answer says: who needs more than that asks the list. */
+const asksList = (name: CallName): boolean => !isQuestion(name) && name !== 'checkout';
 
 /** Holds an answer to the specification, as the console reads it. */
 export function judge(name: CallName, answer: Answer): Judgement {
