@@ -1,5 +1,5 @@
 import { UnsecuredJWT } from 'jose';
-import { type BodyForm, ForeignBackend, seed } from '../testing/foreign';
+import { type BodyForm, ForeignBackend, ODDEST, seed } from '../testing/foreign';
 import type { Fetch } from './backend';
 import { isConforming, reportOf, verdictOf } from './outcome';
 import { conform } from './run';
@@ -38,7 +38,11 @@ async function tryWith(fault: Fault) {
   return conform(
     {
       ...{ base: backend.baseURL, origin: ORIGIN, write: true, rent: true },
-      ...{ token: tokenOf('owner@example.com'), token2: tokenOf(GUEST), team: `id-${team.id}` },
+      ...{
+        token: tokenOf('owner@example.com'),
+        token2: tokenOf(GUEST),
+        team: String(backend.write.id(team.id)),
+      },
     },
     { fetch: fetchThrough, now: Date.now, wait: async () => undefined },
   );
@@ -63,6 +67,18 @@ it.each<BodyForm>([
   backend = await ForeignBackend.start({ bootMs: 0, bodies });
   const outcomes = await tryWith((_request, _init, pass) => pass());
   expect(outcomes.filter((one) => verdictOf(one) === 'NOT')).toEqual([]);
+});
+
+it('what the console can read is readable, in the oddest form too, and how is said', async () => {
+  await backend.close();
+  backend = await ForeignBackend.start({ ...ODDEST, sparse: false, bootMs: 0 });
+  const outcomes = await tryWith((_request, _init, pass) => pass());
+  expect(outcomes.filter((one) => verdictOf(one) === 'NOT')).toEqual([]);
+  const report = reportOf(outcomes);
+  expect(report).toContain('readable   GET /api/teams ');
+  expect(report).toMatch(
+    /- \[0\]\.balance is "[\d.]+", read as a number, and \d more like it \(§3, Team\)/u,
+  );
 });
 
 /** An answer to `request` whose body is another. */
@@ -110,6 +126,13 @@ const PLANTED: [string, Fault, string[]][] = [
     'a row without an id',
     changed(/^GET \/api\/ssh-keys\?/u, (body) => [{ name: 'odd' }, ...rows(body)]),
     ['NOT        GET /api/ssh-keys ', '[0].id is nothing (§3, SSH key)', 'the row is not shown'],
+  ],
+  [
+    'a balance that is none',
+    changed(/^GET \/api\/teams$/u, (body) =>
+      rows(body).map((row) => ({ ...row, balance: 'much' })),
+    ),
+    ['NOT        GET /api/teams ', '[0].balance is "much"', 'an unknown balance, not $0.00'],
   ],
   [
     'a page of HTML',

@@ -9,8 +9,8 @@ import { sectionOf } from './sections';
 import {
   SHOWN_AFTER_LIST,
   SHOWN_AS_READ,
-  SHOWN_WITHOUT_FIELD,
   shownWithout,
+  shownWithoutField,
   shownWithoutRows,
 } from './shown';
 
@@ -75,8 +75,8 @@ function findingsOf(name: CallName, reading: Reading<unknown>): Finding[] {
 }
 
 /** Whether the console can work with it, be it by asking the list again. */
-const isReadable = (name: CallName, { readAs, cost }: Remark): boolean =>
-  readAs !== null || (cost === 'answer' && asksList(name));
+const isReadable = (name: CallName, { readAs }: Remark): boolean =>
+  readAs !== null || asksList(name);
 
 function whatCame({ at, came, count, readAs }: Remark): string {
   const alike = count === 1 ? '' : `, and ${count - 1} more like it`;
@@ -84,16 +84,20 @@ function whatCame({ at, came, count, readAs }: Remark): string {
   return `${at === '' ? 'the answer' : at} is ${came}${as}${alike}`;
 }
 
-function shownOf(name: CallName, { cost }: Remark, { rowsLeftOut }: Reading<unknown>): string {
+function shownOf(
+  name: CallName,
+  { cost, field }: Remark,
+  { rowsLeftOut }: Reading<unknown>,
+): string {
+  if (cost === null) return SHOWN_AS_READ;
+  if (asksList(name)) return SHOWN_AFTER_LIST;
   switch (cost) {
-    case null:
-      return SHOWN_AS_READ;
     case 'field':
-      return SHOWN_WITHOUT_FIELD;
+      return shownWithoutField(field);
     case 'row':
       return shownWithoutRows(rowsLeftOut);
     case 'answer':
-      return asksList(name) ? SHOWN_AFTER_LIST : shownWithout(name);
+      return shownWithout(name);
   }
 }
 

@@ -28,9 +28,32 @@ const WITHOUT: Record<CallName, string> = {
 
 export const shownWithout = (name: CallName): string => WITHOUT[name];
 
+/** What stands in place of a field that should be there, as `contract/reading/answers` has it. */
+const IN_PLACE_OF = new Map([
+  ['balance', 'an unknown balance, not $0.00'],
+  ['role', 'somebody who may do what a member may'],
+  ['name', '‘Unnamed team’ or ‘Unnamed key’'],
+  ['teamName', '‘Unnamed team’'],
+  ['members', 'a team without members'],
+  ['publicKey', 'a key without its text'],
+  ['expiresAt', 'an invitation that does not say until when'],
+  ['provider', 'the provider ‘Unknown’'],
+  ['price', 'an offer that cannot be ordered'],
+  ['gpuCount', 'an offer that cannot be ordered'],
+  ['total', 'as many offers as came'],
+  ['totalPages', 'as many pages as those offers need'],
+  ['status', 'the status ‘unknown’'],
+  ['amount', 'an unknown amount'],
+  ['createdAt', 'an unknown date'],
+]);
+
+/** @param field in any row, `[].members[].role` */
+export const shownWithoutField = (field: string): string =>
+  IN_PLACE_OF.get(field.slice(field.lastIndexOf('.') + 1)) ??
+  'the row as if the field were not there';
+
 export const shownWithoutRows = (count: number): string =>
   count === 1 ? 'the row is not shown' : `${count} rows are not shown`;
 
 export const SHOWN_AS_READ = 'what it was read as';
-export const SHOWN_WITHOUT_FIELD = 'the row is shown as if the field were not there';
 export const SHOWN_AFTER_LIST = 'done, once the list has been asked again';
