@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { usageMicros } from '@/domain/money';
 import { openDatabase, type DatabaseSettings } from '../db/open';
 import type { Database, DeploymentTable, LedgerTable } from '../db/schema';
@@ -14,10 +15,21 @@ export interface Books {
   offers: Database['offers'][];
 }
 
-/** Reads the database itself, past the server, which may be dead. */
+/**
+ * Reads the database itself, past the server, which may be dead. All of it as it was at one instant: a server that runs
+ * books usage at any moment, and what is charged between two questions is in the answer to one of them only.
+ */
 export async function readBooks(settings: DatabaseSettings): Promise<Books> {
   const { db, close } = openDatabase(settings);
-  const books = {
+  try {
+    return await db.transaction().setIsolationLevel('repeatable read').execute(readAll);
+  } finally {
+    await close();
+  }
+}
+
+async function readAll(db: Transaction<Database>): Promise<Books> {
+  return {
     ledger: await db
       .selectFrom('ledger')
       .selectAll()
@@ -36,8 +48,6 @@ export async function readBooks(settings: DatabaseSettings): Promise<Books> {
       ]),
     ),
   };
-  await close();
-  return books;
 }
 
 /** Everything that is wrong in the books, a sentence each; it must hold at every instant, also after a kill. */
