@@ -33,6 +33,11 @@ for (const [form, dialect] of Object.entries(FORMS)) {
       await expect(page.getByRole('heading', { name: 'North Sea Lab' })).toBeVisible();
       await expect(row(page, 'Max Member')).toContainText('member');
       await shot('team');
+      await page.getByRole('button', { name: 'Remove Max Member' }).click();
+      const removal = page.getByRole('dialog', { name: 'Removing members is not available yet' });
+      await removal.getByRole('button', { name: 'OK' }).click();
+      await expect(removal).toBeHidden();
+      await expect(row(page, 'Max Member')).toBeVisible();
       await page.getByRole('button', { name: 'Create Team' }).first().click();
       const creation = page.getByRole('dialog', { name: 'Create New Team' });
       await creation.getByLabel('Team Name').fill('Engine Room');

@@ -32,7 +32,7 @@ const FORMS: Record<string, Options> = {
     instants: 'seconds',
     roles: 'title',
     bodies: 'wrapped',
-    errors: 'detail',
+    errors: 'fields',
     keyDetail: 'idAndName',
     cors: 'reflected',
     prefix: '',

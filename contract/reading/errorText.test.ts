@@ -33,6 +33,16 @@ it.each<[string, string | null]>([
     'The name is too short. The slug is taken.',
   ],
   ['{"errors":[{"msg":"Invalid value","path":"email"}]}', 'Invalid value'],
+  // Django, Laravel, ASP.NET
+  ['{"name":["The name is too short."]}', 'The name is too short.'],
+  [
+    '{"name":["The name is too short."],"email":["Enter a valid email address."]}',
+    'The name is too short. Enter a valid email address.',
+  ],
+  ['{"non_field_errors":["It is sold out."]}', 'It is sold out.'],
+  ['{"title":"Invalid","errors":{"Email":["It is taken."]},"status":400}', 'It is taken.'],
+  ['{"message":"It is sold out.","name":["The name is too short."]}', 'It is sold out.'],
+  ['{"tags":["a","b"]}', null],
   ['"User is already a member"', 'User is already a member'],
   ['["No.","Not so."]', 'No. Not so.'],
   ['Insufficient credits', 'Insufficient credits'],

@@ -22,7 +22,8 @@ export interface ErrorText {
 
 /**
  * Reads the body of an answer that is not a success, as servers of any kind send it: `{error}` (specification, sections 7
- * and 8), `{message}`, `{detail}`, `{errors: […]}`, each a text, a list, or objects that hold one, or plain text. Never a
+ * and 8), `{message}`, `{detail}`, `{errors: […]}`, each a text, a list, or objects that hold one, a list for
+ * each field that was sent, or plain text. Never a
  * page of HTML. A sentence is preferred to a word, plain text that is but a word is none,
  * and a status's mere name says nothing.
  */
@@ -35,7 +36,7 @@ export function readError(text: string): ErrorText {
   const fields = new Map<string, unknown>(Object.entries(body));
   const code = fields.get('code');
   return {
-    message: preferred(FIELDS.map((field) => sentenceOf(fields.get(field)))),
+    message: preferred(FIELDS.map((field) => sentenceOf(fields.get(field)))) ?? byField(fields),
     code: typeof code === 'string' ? code : null,
   };
 }
@@ -55,7 +56,13 @@ function sentenceOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if (Array.isArray(value)) return joined(value.map(sentenceOf));
   const fields = new Map<string, unknown>(Object.entries(value));
-  return preferred(INNER_FIELDS.map((field) => sentenceOf(fields.get(field))));
+  return preferred(INNER_FIELDS.map((field) => sentenceOf(fields.get(field)))) ?? byField(fields);
+}
+
+/** What is said in a list for each field that was sent, as Django and Laravel do. */
+function byField(fields: ReadonlyMap<string, unknown>): string | null {
+  const said = [...fields.values()].filter(Array.isArray).flat().map(sentenceOf);
+  return joined(said.filter((one) => one !== null && !ONE_WORD.test(one)));
 }
 
 function joined(sentences: readonly (string | null)[]): string | null {
