@@ -89,3 +89,12 @@ it('shows what it compares', () => {
     }),
   );
 });
+
+test('a balance that nobody tells is neither nothing nor owed', () => {
+  expect(formatBalance(null)).toBe('Unknown');
+  expect([isNegative(null), isUnderMinimum(null), balanceLevel(null)]).toEqual([
+    false,
+    false,
+    null,
+  ]);
+});

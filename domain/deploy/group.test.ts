@@ -121,3 +121,16 @@ test('a sold-out group keeps its listed price and tells nothing of an offer', ()
     totalAvailable: 0,
   });
 });
+
+test('a group of which no offer tells its price or its count cannot be chosen, and says so', () => {
+  const unpriced = { ...offer('a'), price: null };
+  const view = cardView(group([unpriced, offer('b', { available: false })], { lowestPrice: null }));
+  expect(view).toMatchObject({ soldOut: true, noPrice: true, bestPrice: null });
+  expect(cardView(group([unpriced, offer('b')]))).toMatchObject({ soldOut: false, noPrice: false });
+  expect(bestOffer(group([{ ...offer('a'), gpuCount: null }]))).toBeNull();
+});
+
+test('where nobody tells how many are available, they are counted', () => {
+  const offers = [offer('a'), offer('b'), offer('c', { available: false })];
+  expect(cardView(group(offers, { totalAvailable: null })).totalAvailable).toBe(2);
+});

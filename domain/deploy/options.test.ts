@@ -293,3 +293,16 @@ it.each([
   expect(assumedOs(config)).toBeNull();
   expect(assumedOs(chooseGpuCount(config, 1))).toEqual(expected);
 });
+
+test('a count of which no offer tells its price is not available, with the reason', () => {
+  const offers = [
+    offer('a'),
+    { ...offer('b'), gpuCount: 2, price: null },
+    { ...offer('c'), gpuCount: null },
+  ];
+  const choices = gpuCountChoices(chooseGroup(EMPTY_CONFIGURATION, group(offers)));
+  expect(choices).toMatchObject([
+    { count: 1, available: true, reason: null },
+    { count: 2, available: false, reason: 'noPrice' },
+  ]);
+});

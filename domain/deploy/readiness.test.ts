@@ -49,6 +49,7 @@ describe('Deploy', () => {
     ['is ready at the minimum', { balance: 1 }, [], false],
     ['needs a key', { selectedKeyId: null, keyText: ' \n' }, ['keyMissing'], false],
     ['needs the minimum', { balance: 0.999 }, ['balanceInsufficient'], true],
+    ['goes ahead at a balance that the server does not tell', { balance: null }, [], false],
     ['waits for the balance', { balance: undefined }, ['balanceUnknown'], true],
     ['waits for the answer', { pending: true }, ['pending'], true],
     [

@@ -29,3 +29,11 @@ it('sorts both tabs newest first and keeps the order of equals', () => {
   expect(tabs.terminated.map(({ id }) => id)).toEqual(['e', 'c']);
   expect(given.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
+
+test('what was ordered nobody knows when comes last', () => {
+  const rows = [
+    { status: 'running', createdAt: null },
+    { status: 'running', createdAt: '2026-11-27T09:00:00.000Z' },
+  ];
+  expect(splitByTab(rows).running).toEqual([rows[1], rows[0]]);
+});

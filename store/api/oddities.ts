@@ -1,34 +1,32 @@
 import { CALLS, type CallName } from '@/contract/calls';
 import type { Reading } from '@/contract/reading/decoder';
-import type { Cost } from '@/contract/reading/remarks';
+import { oddityKey, oddityText, type Oddity } from '../server/oddities';
 import type { Services } from '../services';
-
-const COSTS: Readonly<Record<Cost, string>> = {
-  field: 'the field',
-  row: 'the row',
-  answer: 'the whole answer',
-};
 
 /** What has been told already, in one run of the app. */
 const told = new WeakMap<Services, Set<string>>();
 
-/** Tells in the log what of an answer is not as specified: each field of a call once in each way, with the first place. */
+/**
+ * Tells in the log what of an answer is not as specified, each field of a call once in each way, with the first place.
+ * @returns what was not told before
+ */
 export function tellOddities(
   services: Services,
-  name: CallName,
+  call: CallName,
   { remarks, rowsLeftOut }: Reading<unknown>,
-): void {
+): Oddity[] {
   const known = told.get(services) ?? new Set<string>();
   told.set(services, known);
-  const { method, path } = CALLS[name];
-  for (const { field, at, came, count, readAs, cost } of remarks) {
-    const what = readAs === null ? 'cannot be read' : `is read as ${readAs}`;
-    const kind = `${name} ${field} ${what}`;
-    if (known.has(kind)) continue;
-    known.add(kind);
-    services.log(`${method} ${path}: ${field || 'the answer'} ${what}`, {
+  const { method, path } = CALLS[call];
+  return remarks.flatMap(({ field, at, came, count, readAs, cost }) => {
+    const oddity: Oddity = { call, field, readAs, cost, count };
+    const key = oddityKey(oddity);
+    if (known.has(key)) return [];
+    known.add(key);
+    services.log(`${method} ${path}: ${oddityText(oddity)}`, {
       ...{ first: at, came, count },
-      ...(cost === null ? {} : { cost: COSTS[cost], rowsLeftOut }),
+      ...(cost === null ? {} : { rowsLeftOut }),
     });
-  }
+    return [oddity];
+  });
 }

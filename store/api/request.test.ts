@@ -151,6 +151,12 @@ test('a row that cannot be read is left out, and each of its fields is told once
   expect(data?.entities['7']).toEqual({ id: '7', name: 'B', balance: 5 });
   expect(data?.entities['d']).toEqual({ id: 'd', name: 'D', balance: null });
   await ask();
+  expect(app.store.getState().server.oddities).toEqual([
+    { call: 'listTeams', field: '[].id', readAs: 'an id in text', cost: null, count: 1 },
+    { call: 'listTeams', field: '[].balance', readAs: 'a number', cost: null, count: 1 },
+    { call: 'listTeams', field: '[].id', readAs: null, cost: 'row', count: 1 },
+    { call: 'listTeams', field: '[].balance', readAs: null, cost: 'field', count: 1 },
+  ]);
   expect(app.logs).toEqual([
     {
       message: 'GET /api/teams: [].id is read as an id in text',
@@ -161,12 +167,12 @@ test('a row that cannot be read is left out, and each of its fields is told once
       detail: { first: '[1].balance', came: '"5.00"', count: 1 },
     },
     {
-      message: 'GET /api/teams: [].id cannot be read',
-      detail: { first: '[2].id', came: 'an object', count: 1, cost: 'the row', rowsLeftOut: 1 },
+      message: 'GET /api/teams: [].id cannot be read, which costs the row',
+      detail: { first: '[2].id', came: 'an object', count: 1, rowsLeftOut: 1 },
     },
     {
-      message: 'GET /api/teams: [].balance cannot be read',
-      detail: { first: '[3].balance', came: '"much"', count: 1, cost: 'the field', rowsLeftOut: 1 },
+      message: 'GET /api/teams: [].balance cannot be read, which costs the field',
+      detail: { first: '[3].balance', came: '"much"', count: 1, rowsLeftOut: 1 },
     },
   ]);
 });

@@ -3,6 +3,7 @@ import { CALLS, callPath, isQuestion, type Call, type CallName } from '@/contrac
 import { decoderOf } from '@/contract/reading/answers';
 import { readBy } from '@/contract/reading/decoder';
 import type { Team } from '@/contract/team';
+import type { Oddity } from '../server/oddities';
 import type { Services } from '../services';
 import { eitherSignal, unlessAborted } from './aborting';
 import { sameAnswer } from './lastAnswers';
@@ -32,6 +33,8 @@ export interface ApiRequest {
 /** Facts about an answer beside its data. */
 export interface ApiMeta {
   requestId: string | null;
+  /** What of the answer is not as specified, where no answer was so before. */
+  oddities?: readonly Oddity[];
   /** Facts of another collection that came with the answer, to be written where they belong. */
   teams?: Team[];
 }
@@ -62,10 +65,11 @@ export const apiRequest: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, Ap
   }
   const { ok, status, requestId, text } = answer;
   if (!ok) return { error: httpFailure(status, text, requestId) };
-  const data = dataOf(services, request, answer);
+  const { data, oddities } = dataOf(services, request, answer);
+  const meta: ApiMeta = { requestId, ...(oddities.length === 0 ? {} : { oddities }) };
   return answer.isPage || (data === undefined && isQuestion(request.call))
-    ? { error: malformedFailure(requestId) }
-    : { data: data ?? null, meta: { requestId } };
+    ? { error: malformedFailure(requestId), meta }
+    : { data: data ?? null, meta };
 };
 
 /** What came back, of whatever status. */
@@ -127,23 +131,26 @@ async function send(
   };
 }
 
-/** What a success says, as far as it can be read; undefined where it cannot. */
+/** What a success says, as far as it can be read; undefined where it cannot. With what is odd about it, where that is new. */
 function dataOf(
   services: Services,
   { call }: ApiRequest,
   { url, token, etag, text }: Answer,
-): unknown {
+): { data: unknown; oddities: Oddity[] } {
+  const oddities: Oddity[] = [];
   const read = (): unknown => {
     const json = parseJson(text);
     if (json === undefined) return undefined;
     const reading = readBy(decoderOf(call), json);
     // Of what was done nothing needs to be said.
-    if (isQuestion(call)) tellOddities(services, call, reading);
+    if (isQuestion(call)) oddities.push(...tellOddities(services, call, reading));
     return reading.read?.value;
   };
-  return CALLS[call].method === 'GET' && token !== null && etag !== null
-    ? sameAnswer(services, { url, token, etag }, read)
-    : read();
+  const data =
+    CALLS[call].method === 'GET' && token !== null && etag !== null
+      ? sameAnswer(services, { url, token, etag }, read)
+      : read();
+  return { data, oddities };
 }
 
 function urlOf(services: Services, { call, params, query }: ApiRequest): string {

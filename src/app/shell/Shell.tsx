@@ -1,6 +1,7 @@
-import { type MouseEvent } from 'react';
+import { Suspense, type MouseEvent } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectAreInvitationsMissing, selectInvitations } from '@/store/invitations/selectors';
+import { isDebugging } from '../../environment/debug';
 import { Wanted } from '../Wanted';
 import { Footer } from './Footer';
 import { Frame, MAIN_ID } from './frame';
@@ -8,6 +9,7 @@ import {
   AddCreditsDialog,
   CreateTeamDialog,
   InvitationsWidget,
+  OddAnswers,
   SwitchTeamDialog,
 } from './lazyParts';
 import { Navigation } from './Navigation';
@@ -34,6 +36,7 @@ export function Shell({ afterSignIn }: ShellProps) {
       <main id={MAIN_ID} tabIndex={-1}>
         <div>
           <PageRoutes afterSignIn={afterSignIn} />
+          {isDebugging ? <ForAuthors /> : null}
         </div>
       </main>
       <Footer />
@@ -47,6 +50,16 @@ function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   window.scrollTo(0, 0);
+}
+
+/** What of the server's answers is odd, below the page. */
+function ForAuthors() {
+  const isOdd = useAppSelector((state) => state.server.oddities !== undefined);
+  return isOdd ? (
+    <Suspense fallback={null}>
+      <OddAnswers />
+    </Suspense>
+  ) : null;
 }
 
 /** What stands over the pages, when it is there. */

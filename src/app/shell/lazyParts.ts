@@ -13,6 +13,10 @@ export const SwitchTeamDialog = lazyPart(
 export const UserMenuPopover = lazyPart(
   () => import(/* webpackChunkName: "dialogs" */ './account/UserMenuPopover'),
 );
+/** Where it cannot be fetched, its readers have the browser's console. */
+export const OddAnswers = lazyPart<object>(() =>
+  import('./OddAnswers').catch(() => ({ default: () => null })),
+);
 export const InvitationsWidget = lazyPart(
   () => import(/* webpackChunkName: "dialogs" */ './invitations/InvitationsWidget'),
 );

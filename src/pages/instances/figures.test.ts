@@ -23,6 +23,16 @@ it.each<[string, Partial<Deployment>, string[]]>([
     ['$2.00', 'Total cost', '–', 'Runtime', '–'],
   ],
   [
+    'running, nobody knows since when',
+    { createdAt: null, startedAt: null },
+    ['$2.00', 'Cost so far', '–', 'Runtime', '–'],
+  ],
+  [
+    'deploying, nobody knows since when',
+    { status: 'deploying', createdAt: null, startedAt: null },
+    ['$2.00', 'Cost so far', '$0.00', 'Elapsed', '–'],
+  ],
+  [
     'failed before it started',
     { status: 'failed', startedAt: null },
     ['$2.00', 'Total cost', '$0.00', 'Runtime', '0 min'],

@@ -2,6 +2,7 @@ import { redact, redactPatches } from '@/domain/snapshot/redact';
 import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { custom, each, entries, type AnyRule } from '@/domain/snapshot/rules';
 import { LIST } from '../../api/api';
+import { odditiesRule } from './oddities';
 import { endpointRules, toldCacheKey } from './endpoints';
 import { fieldOf } from './fields';
 import { sentenceRule } from './sentences';
@@ -112,7 +113,7 @@ const callRule = (action: unknown): AnyRule => {
       aborted: 'keep',
       condition: 'keep',
       RTK_autoBatch: 'keep',
-      baseQueryMeta: { requestId: 'public' },
+      baseQueryMeta: { requestId: 'public', oddities: odditiesRule },
       arg: {
         type: 'public',
         endpointName: 'public',

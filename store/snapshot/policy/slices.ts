@@ -27,6 +27,7 @@ import * as snapshot from '../slice';
 import { locationRule, urlRule } from './address';
 import { deployEvents, deployRule } from './deploy';
 import { eventRules, type RulesByType } from './eventRules';
+import { odditiesRule } from './oddities';
 import { sentenceRule } from './sentences';
 
 /** What may be told of the client's own state and events. What a person types is hidden; what they choose is not. */
@@ -127,7 +128,7 @@ export const sliceRules = {
   invitations: { answering: entries('id', 'word') },
   location: locationRule,
   scroll: scrollRule,
-  server: { capabilities: each('word') },
+  server: { capabilities: each('word'), oddities: odditiesRule },
   session: {
     status: 'word',
     identity: identityRule,

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { CALLS } from '@/contract/calls';
+import { counted } from '@/domain/numbers';
+import { useAppSelector } from '@/store/hooks';
+import { oddityKey, oddityText, type Oddity } from '@/store/server/oddities';
+
+const Root = styled('details')(({ theme }) => ({
+  marginTop: 32,
+  padding: '10px 16px',
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  '& li': { ...theme.typography.mono, overflowWrap: 'anywhere' },
+}));
+
+const NONE: readonly Oddity[] = [];
+
+/** For the author of a server: what of its answers is not as specified. Nobody else gets to see it. */
+export default function OddAnswers() {
+  const oddities = useAppSelector((state) => state.server.oddities ?? NONE);
+  return (
+    <Root>
+      <summary>{`${counted(oddities.length, 'field')} of the server’s answers not as specified`}</summary>
+      <ul>
+        {oddities.map((oddity) => (
+          <li key={oddityKey(oddity)} translate="no">
+            {`${CALLS[oddity.call].method} ${CALLS[oddity.call].path}: ${oddityText(oddity)}`}
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}
