@@ -145,6 +145,8 @@ function browser(name: string, production: boolean, folder: string): Configurati
         },
         // Emotion imports it for what is not used here, and it does not say that it can then be left out.
         { test: /[\\/]hoist-non-react-statics[\\/]/u, sideEffects: false },
+        // Making a schema is all that these do: one that nobody uses can be left out.
+        { test: path.join(root, 'contract'), sideEffects: false },
       ],
     },
     plugins: [

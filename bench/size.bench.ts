@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { OFFERS_PER_PAGE } from '@/contract/offer';
+import { OFFERS_PER_PAGE } from '@/contract/words';
 import { signIn } from '@/e2e/support/signIn';
 import { CARDS_AT_ONCE } from '@/store/instances/slice';
 import { fillDemoTeam } from './harness/crowd';

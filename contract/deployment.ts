@@ -7,12 +7,8 @@ import {
   optionalInstant,
   optionalNumber,
   optionalText,
-  wordSchema,
   type MayLack,
 } from './primitives';
-
-/** Statuses that the reference server stores; any other word is shown as it is (specification, section 4). */
-export const DEPLOYMENT_STATUSES = ['deploying', 'running', 'failed', 'terminated'] as const;
 
 /** A port inside the instance and the port of its address that leads there. */
 export const portForwardSchema = z.object({
@@ -70,23 +66,6 @@ export type SentDeployment = z.infer<typeof deploymentSchema>;
 /** An instance as the app knows it: null where nobody tells when it was ordered. */
 export type Deployment = MayLack<SentDeployment, 'createdAt'>;
 export const deploymentListSchema = z.array(deploymentSchema);
-
-/** Body of a deploy. `totalPricePerHour` is the price that the person saw, with exactly 2 decimals. */
-export const createDeploymentBodySchema = z.object({
-  userId: idSchema,
-  teamId: idSchema,
-  provider: wordSchema,
-  offerId: idSchema,
-  gpuType: wordSchema,
-  gpuCount: z.int().check(z.minimum(1), z.maximum(1024)),
-  region: wordSchema,
-  operatingSystem: wordSchema,
-  sshKeyId: z.nullish(idSchema),
-  totalPricePerHour: z
-    .string()
-    .check(z.regex(/^\d{1,9}\.\d{2}$/u, 'must be a price with 2 decimals, for example "1.99"')),
-});
-export type CreateDeploymentBody = z.infer<typeof createDeploymentBodySchema>;
 
 export const renameDeploymentBodySchema = z.object({ name: nameSchema });
 export const renamedDeploymentSchema = z.object({ name: z.string() });

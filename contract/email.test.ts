@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { isEmailAddress, withPlainDomain } from './email';
-import { emailSchema } from './primitives';
+import { emailSchema, isEmailAddress, withPlainDomain } from './email';
 
 test.each([
   ['ada@example.com', 'ada@example.com'],

@@ -1,3 +1,7 @@
+import * as z from 'zod/mini';
+import { MAX_EMAIL_LENGTH, tooLong } from './primitives';
+import { typedWord } from './typed';
+
 /** E-mail addresses as mail systems take them: those of RFC 5321, and the internationalized ones of RFC 6531. */
 
 /** What stands between the dots of the part before the `@`: RFC 5322's `atext`, and whatever else can be seen. */
@@ -39,3 +43,10 @@ export function isEmailAddress(address: string): boolean {
     !/^(?:\d+|.)$/u.test(labels.at(-1) ?? '')
   );
 }
+
+/** An e-mail address typed by a person, its domain in lower case. */
+export const emailSchema = z.string().check(
+  z.overwrite((text) => withPlainDomain(typedWord(text))),
+  z.maxLength(MAX_EMAIL_LENGTH, tooLong(MAX_EMAIL_LENGTH)),
+  z.stringFormat('idn-email', isEmailAddress, 'must be an e-mail address'),
+);

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { emailSchema, idSchema, instantSchema, optionalText, type MayLack } from './primitives';
-import { INVITE_ROLES, teamRoleSchema } from './team';
+import { emailSchema } from './email';
+import { idSchema, instantSchema, optionalText, type MayLack } from './primitives';
+import { teamRoleSchema } from './team';
+import { INVITE_ROLES } from './words';
 
 /** A pending invitation, as the invited person sees it. */
 export const invitationSchema = z.object({

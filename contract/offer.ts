@@ -8,12 +8,11 @@ import {
   optionalText,
   type MayLack,
 } from './primitives';
+import { OFFER_SORT_KEYS, SORT_ORDERS, OFFERS_PER_PAGE } from './words';
 
 const optionalTexts = z.nullish(z.array(z.string()));
 
-/** Stands for a provider that an offer does not name; shown as 'Unknown' (specification, section 2). */
-export const UNKNOWN_PROVIDER = 'unknown';
-const providerSchema = z.catch(z.string().check(z.minLength(1)), UNKNOWN_PROVIDER);
+const providerSchema = z.string().check(z.minLength(1));
 
 /** What providers tell about an offer beside its price; all of it may be missing (specification, section 3). */
 export const offerExtrasSchema = z.object({
@@ -76,13 +75,8 @@ export type OfferGroup = MayLack<Omit<SentOfferGroup, 'offers'>, 'totalAvailable
   offers: Offer[];
 };
 
-export const OFFER_SORT_KEYS = ['totalAvailable', 'lowestPrice', 'gpuType', 'lastUpdated'] as const;
 export type OfferSortKey = (typeof OFFER_SORT_KEYS)[number];
-export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
-
-/** Offers a page, as the app asks for them (specification, section 9). */
-export const OFFERS_PER_PAGE = 12;
 
 /**
  * Query string of the offer listing, already turned from text into numbers. Pages count from 1. What is left out is as

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { isEmailAddress, withPlainDomain } from './email';
-import { typedLine, typedWord } from './typed';
+import { typedLine } from './typed';
 
 /** Longest name a person may give to anything (a team, an instance, a key, themselves). Characters. */
 export const MAX_NAME_LENGTH = 120;
@@ -34,7 +33,8 @@ export const instantSchema = z
   .string()
   .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'must be an ISO 8601 date and time'));
 
-const tooLong = (length: number): string => `must be at most ${length} characters long`;
+/** What a text is told that has more characters than it may have. */
+export const tooLong = (length: number): string => `must be at most ${length} characters long`;
 
 /** A line that a person typed, as {@link typedLine} leaves it; may be empty. @param length the most characters */
 export const lineSchema = (length: number) =>
@@ -42,13 +42,6 @@ export const lineSchema = (length: number) =>
 
 /** A name typed by a person: a line of at most {@link MAX_NAME_LENGTH} characters in which something can be seen. */
 export const nameSchema = lineSchema(MAX_NAME_LENGTH).check(z.minLength(1, 'must not be empty'));
-
-/** An e-mail address typed by a person, its domain in lower case. */
-export const emailSchema = z.string().check(
-  z.overwrite((text) => withPlainDomain(typedWord(text))),
-  z.maxLength(MAX_EMAIL_LENGTH, tooLong(MAX_EMAIL_LENGTH)),
-  z.stringFormat('idn-email', isEmailAddress, 'must be an e-mail address'),
-);
 
 /** A short machine-made word: a provider slug, a region, a GPU type, an operating system. */
 export const wordSchema = z

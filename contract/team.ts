@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { idSchema, nameSchema, optionalText, wordSchema, type MayLack } from './primitives';
+import { TEAM_ROLES, type INVITE_ROLES, TEAM_NAME_MIN_LENGTH } from './words';
 
-export const TEAM_ROLES = ['owner', 'admin', 'member'] as const;
 export const teamRoleSchema = z.enum(TEAM_ROLES);
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** Roles that an invitation may grant (specification, section 6: never owner). */
-export const INVITE_ROLES = ['member', 'admin'] as const;
 export type InviteRole = (typeof INVITE_ROLES)[number];
 
 /** A member of a team; an invited person who has not accepted yet has status `pending` and no user id. */
@@ -56,8 +54,7 @@ export const createTeamBodySchema = z.object({
 export type CreateTeamBody = z.infer<typeof createTeamBodySchema>;
 export const createdSchema = z.object({ id: idSchema });
 
-/** Body of a team rename. The shortest allowed name has 2 characters (specification, section 5). */
-export const TEAM_NAME_MIN_LENGTH = 2;
+/** Body of a team rename. */
 export const updateTeamBodySchema = z.object({
   name: nameSchema.check(
     z.minLength(TEAM_NAME_MIN_LENGTH, `must be at least ${TEAM_NAME_MIN_LENGTH} characters long`),

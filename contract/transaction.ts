@@ -8,8 +8,6 @@ import {
   type MayLack,
 } from './primitives';
 
-export const TRANSACTION_STATUSES = ['completed', 'pending', 'failed', 'cancelled'] as const;
-
 /** A credit deposit. `amount` is in dollars, `credits` in credits (one a dollar). */
 export const transactionSchema = z.object({
   id: idSchema,

@@ -1,7 +1,7 @@
-import type { CallName } from '../calls';
+import type { CallName } from '../routes';
 import type { Decoder } from './decoder';
 import { accepted, acknowledgement, checkout, created, renamed } from './answers/changes';
-import { deployment } from './answers/deployment';
+import { deployment, ordered } from './answers/deployment';
 import { invitation } from './answers/invitation';
 import { offerListing } from './answers/offer';
 import { sshKey, sshKeyDetail } from './answers/sshKey';
@@ -29,7 +29,7 @@ export const ANSWERS = {
   createSshKey: created,
   getSshKey: sshKeyDetail,
   deleteSshKey: acknowledgement,
-  createDeployment: deployment,
+  createDeployment: ordered,
   listDeployments: rows(deployment),
   renameDeployment: renamed,
   destroyInstance: acknowledgement,

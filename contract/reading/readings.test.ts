@@ -230,6 +230,7 @@ test.each<[string, CallName, unknown, Place, unknown]>([
     [0],
     { id: '1', status: 'unknown', createdAt: null },
   ],
+  ['no status of what was ordered', 'createDeployment', { id: 1 }, ['status'], 'deploying'],
   [
     'a status in capitals',
     'listDeployments',

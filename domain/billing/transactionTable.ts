@@ -1,4 +1,5 @@
-import { type Transaction, TRANSACTION_STATUSES } from '@/contract/transaction';
+import { type Transaction } from '@/contract/transaction';
+import { TRANSACTION_STATUSES } from '@/contract/words';
 import type { Micros } from '../money';
 import type { Tone } from '../tone';
 import { packageLabel } from './packages';

@@ -1,4 +1,5 @@
-import { OFFERS_PER_PAGE, type OfferSortKey, type SortOrder } from '@/contract/offer';
+import { type OfferSortKey, type SortOrder } from '@/contract/offer';
+import { OFFERS_PER_PAGE } from '@/contract/words';
 import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
 import { typedLine } from '@/contract/typed';
 import { beginning } from '../characters';

@@ -1,8 +1,5 @@
-import {
-  type CreateDeploymentBody,
-  createDeploymentBodySchema,
-  type Deployment,
-} from '@/contract/deployment';
+import { type Deployment } from '@/contract/deployment';
+import { type CreateDeploymentBody, createDeploymentBodySchema } from '@/contract/order';
 import { formatPrice2 } from '../money';
 import { gpuTypeOf } from './cascade';
 import { deploymentTypeOf } from './offer';

@@ -1,5 +1,5 @@
 import { nameSchema } from '@/contract/primitives';
-import { TEAM_NAME_MIN_LENGTH } from '@/contract/team';
+import { TEAM_NAME_MIN_LENGTH } from '@/contract/words';
 import { typedLine } from '@/contract/typed';
 
 /** Label of a team by its number of members (specification, section 2). */

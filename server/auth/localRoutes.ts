@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { emailSchema, nameSchema } from '@/contract/primitives';
+import { emailSchema } from '@/contract/email';
+import { nameSchema } from '@/contract/primitives';
 import { typedLine } from '@/contract/typed';
 import type { Api } from '../http/api';
 import { jsonBody, textBody } from '../http/body';

@@ -1,4 +1,5 @@
-import type { CreateDeploymentBody, SentDeployment } from '@/contract/deployment';
+import type { SentDeployment } from '@/contract/deployment';
+import type { CreateDeploymentBody } from '@/contract/order';
 import { networkingTypeOf, deploymentTypeOf } from '@/domain/deploy/offer';
 import type { AppContext } from '../context';
 import type { DeploymentTable, OfferTable } from '../db/schema';

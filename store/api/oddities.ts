@@ -1,4 +1,4 @@
-import { CALLS, type CallName } from '@/contract/calls';
+import { ROUTES, type CallName } from '@/contract/routes';
 import type { Reading } from '@/contract/reading/decoder';
 import { oddityKey, oddityText, type Oddity } from '../server/oddities';
 import type { Services } from '../services';
@@ -17,7 +17,7 @@ export function tellOddities(
 ): Oddity[] {
   const known = told.get(services) ?? new Set<string>();
   told.set(services, known);
-  const { method, path } = CALLS[call];
+  const { method, path } = ROUTES[call];
   return remarks.flatMap(({ field, at, came, count, readAs, cost }) => {
     const oddity: Oddity = { call, field, readAs, cost, count };
     const key = oddityKey(oddity);

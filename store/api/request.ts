@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { CALLS, callPath, isQuestion, type Call, type CallName } from '@/contract/calls';
+
+import { ROUTES, callPath, isQuestion, type CallName, type Route } from '@/contract/routes';
 import { decoderOf } from '@/contract/reading/answers';
 import { readBy } from '@/contract/reading/decoder';
 import type { Team } from '@/contract/team';
@@ -49,12 +50,12 @@ export const apiRequest: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, Ap
 ) => {
   const services = extra as Services;
   const timeout = AbortSignal.timeout(
-    'slow' in CALLS[request.call] ? SLOW_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
+    'slow' in ROUTES[request.call] ? SLOW_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
   );
   const given = eitherSignal(signal, timeout);
   let answer: Answer;
   try {
-    const isPublic = 'public' in CALLS[request.call];
+    const isPublic = 'public' in ROUTES[request.call];
     const token = isPublic ? null : await unlessAborted(services.auth.token(), given);
     answer = await send(services, request, token, given);
     if (answer.status === 401 && token !== null) {
@@ -106,7 +107,7 @@ async function send(
   token: string | null,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const call: Call = CALLS[request.call];
+  const call: Route = ROUTES[request.call];
   const url = urlOf(services, request);
   const response = await services.fetch(url, {
     method: call.method,
@@ -147,7 +148,7 @@ function dataOf(
     return reading.read?.value;
   };
   const data =
-    CALLS[call].method === 'GET' && token !== null && etag !== null
+    ROUTES[call].method === 'GET' && token !== null && etag !== null
       ? sameAnswer(services, { url, token, etag }, read)
       : read();
   return { data, oddities };

@@ -1,4 +1,5 @@
-import type { CreateDeploymentBody, Deployment } from '@/contract/deployment';
+import type { Deployment } from '@/contract/deployment';
+import type { CreateDeploymentBody } from '@/contract/order';
 import { isAsOrdered } from '@/domain/deploy/order';
 import { ASK_AGAIN } from '../api/api';
 import { deploymentsApi } from '../api/deployments';

@@ -1,4 +1,4 @@
-import type { CreateDeploymentBody } from '@/contract/deployment';
+import type { CreateDeploymentBody } from '@/contract/order';
 import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
 import type { DeployBlocker } from '@/domain/deploy/readiness';
 import { tabOf } from '@/domain/instances/tabs';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { OFFER_SORT_KEYS, SORT_ORDERS } from '@/contract/offer';
+import { OFFER_SORT_KEYS, SORT_ORDERS } from '@/contract/words';
 import { offer, offerGroup } from '@/contract/reading/answers/offer';
 import { readBy, type Decoder } from '@/contract/reading/decoder';
-import { PAYMENT_METHODS } from '@/contract/payment';
+import { PAYMENT_METHODS } from '@/contract/words';
 import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
-import { INVITE_ROLES } from '@/contract/team';
+import { INVITE_ROLES } from '@/contract/words';
 import { looksLikePrivateKey } from '@/domain/keys/privateKey';
 import { PANES } from '../scroll/panes';
 import type { PricedOffer } from '@/domain/deploy/types';

@@ -1,4 +1,4 @@
-import type { CallName } from '@/contract/calls';
+import type { CallName } from '@/contract/routes';
 import type { Cost, Remark } from '@/contract/reading/remarks';
 
 /**

@@ -1,12 +1,8 @@
-import {
-  DEPLOYMENT_STATUSES,
-  type Deployment,
-  type DeploymentConfiguration,
-  type PortForward,
-} from '../../deployment';
+import { type Deployment, type DeploymentConfiguration, type PortForward } from '../../deployment';
+import { DEPLOYMENT_STATUSES } from '../../words';
 import { instant } from '../instant';
 import type { Remarks } from '../remarks';
-import { fields, rows, type Given } from '../rows';
+import { fields, rows, type Fields, type Given } from '../rows';
 import { decimal, decimalText, id, optional, orElse, text, wordLike } from '../values';
 import { deploymentType, extras, gatherExtras, networkingType } from './extras';
 
@@ -20,42 +16,51 @@ const configuration = fields<DeploymentConfiguration>({
   networking_type: networkingType,
 });
 
+const status = wordLike(DEPLOYMENT_STATUSES);
+
 const portForward = fields<PortForward>({ internal_port: decimal, external_port: decimal });
 
-/** Whatever is missing is unknown; a status nobody tells is shown as that word. */
-export const deployment = fields<Deployment>(
-  {
-    id,
-    name: optional(text),
-    status: orElse(wordLike(DEPLOYMENT_STATUSES), 'unknown'),
-    instanceId: optional(id),
-    providerId: optional(id),
-    region: optional(text),
-    operatingSystem: optional(text),
-    gpuModelId: optional(text),
-    gpuCount: optional(decimal),
-    configuration: optional(configuration),
-    hourlyRate: optional(decimalText),
-    totalPricePerHour: optional(decimalText),
-    createdAt: orElse(instant, null),
-    startedAt: optional(instant),
-    stoppedAt: optional(instant),
-    ipAddress: optional(text),
-    user: optional(text),
-    sshCommand: optional(text),
-    sshPort: optional(decimal),
-    sshKeyId: optional(id),
-    networkingType,
-    extras,
-    portForwards: optional(rows(portForward)),
-    userId: optional(id),
-    teamId: optional(id),
-    errorMessage: optional(text),
-  },
-  (given, remarks) => {
-    gatherExtras(given, remarks);
-    personOfUser(given, remarks);
-  },
+/** Whatever is missing is unknown. */
+const deploymentFields: Fields<Deployment> = {
+  id,
+  name: optional(text),
+  status: orElse(status, 'unknown'),
+  instanceId: optional(id),
+  providerId: optional(id),
+  region: optional(text),
+  operatingSystem: optional(text),
+  gpuModelId: optional(text),
+  gpuCount: optional(decimal),
+  configuration: optional(configuration),
+  hourlyRate: optional(decimalText),
+  totalPricePerHour: optional(decimalText),
+  createdAt: orElse(instant, null),
+  startedAt: optional(instant),
+  stoppedAt: optional(instant),
+  ipAddress: optional(text),
+  user: optional(text),
+  sshCommand: optional(text),
+  sshPort: optional(decimal),
+  sshKeyId: optional(id),
+  networkingType,
+  extras,
+  portForwards: optional(rows(portForward)),
+  userId: optional(id),
+  teamId: optional(id),
+  errorMessage: optional(text),
+};
+
+function arrange(given: Given, remarks: Remarks): void {
+  gatherExtras(given, remarks);
+  personOfUser(given, remarks);
+}
+
+export const deployment = fields(deploymentFields, arrange);
+
+/** One that was just ordered: where nobody tells its status, it is being made. */
+export const ordered = fields<Deployment>(
+  { ...deploymentFields, status: orElse(status, 'deploying') },
+  arrange,
 );
 
 /** An object in place of the login name is the person who ordered the instance. */

@@ -1,10 +1,5 @@
-import {
-  OFFERS_PER_PAGE,
-  UNKNOWN_PROVIDER,
-  type Offer,
-  type OfferGroup,
-  type OfferListing,
-} from '../../offer';
+import { type Offer, type OfferGroup, type OfferListing } from '../../offer';
+import { OFFERS_PER_PAGE, UNKNOWN_PROVIDER } from '../../words';
 import { UNREAD, readWith } from '../decoder';
 import { instant } from '../instant';
 import type { Remarks } from '../remarks';

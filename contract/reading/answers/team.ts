@@ -1,10 +1,5 @@
-import {
-  TEAM_ROLES,
-  type Team,
-  type TeamMember,
-  type TeamRole,
-  type TeamWithMembers,
-} from '../../team';
+import { type Team, type TeamMember, type TeamRole, type TeamWithMembers } from '../../team';
+import { TEAM_ROLES } from '../../words';
 import { fields, rows } from '../rows';
 import { decimal, id, oneOf, optional, orElse, text, wordLike, words } from '../values';
 

@@ -1,4 +1,5 @@
-import { TRANSACTION_STATUSES, type Transaction } from '../../transaction';
+import { type Transaction } from '../../transaction';
+import { TRANSACTION_STATUSES } from '../../words';
 import { instant } from '../instant';
 import { fields } from '../rows';
 import { decimal, id, optional, orElse, text, wordLike } from '../values';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { CALLS } from '@/contract/calls';
+import { ROUTES } from '@/contract/routes';
 import { counted } from '@/domain/numbers';
 import { useAppSelector } from '@/store/hooks';
 import { oddityKey, oddityText, type Oddity } from '@/store/server/oddities';
@@ -24,7 +24,7 @@ export default function OddAnswers() {
       <ul>
         {oddities.map((oddity) => (
           <li key={oddityKey(oddity)} translate="no">
-            {`${CALLS[oddity.call].method} ${CALLS[oddity.call].path}: ${oddityText(oddity)}`}
+            {`${ROUTES[oddity.call].method} ${ROUTES[oddity.call].path}: ${oddityText(oddity)}`}
           </li>
         ))}
       </ul>

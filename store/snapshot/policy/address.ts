@@ -1,4 +1,4 @@
-import { PAYMENT_RETURN_ERRORS } from '@/contract/payment';
+import { PAYMENT_RETURN_ERRORS } from '@/contract/words';
 import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { custom } from '@/domain/snapshot/rules';
 import { isKnownPath } from '../../location/paths';

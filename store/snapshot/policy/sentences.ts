@@ -1,4 +1,4 @@
-import { DEPLOYMENT_STATUSES } from '@/contract/deployment';
+import { DEPLOYMENT_STATUSES } from '@/contract/words';
 import {
   insufficientCredits,
   MINIMUM_DEPOSIT,

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import Typography from '@mui/material/Typography';
 import { MAX_EMAIL_LENGTH } from '@/contract/primitives';
-import { INVITE_ROLES, type InviteRole } from '@/contract/team';
+import { type InviteRole } from '@/contract/team';
+import { INVITE_ROLES } from '@/contract/words';
 import { typedWord } from '@/contract/typed';
 import { roleView } from '@/domain/team/members';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

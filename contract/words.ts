@@ -1,0 +1,36 @@
+/** Words and limits of the wire that the app needs without the schemas that they are part of. */
+
+export const OFFER_SORT_KEYS = ['totalAvailable', 'lowestPrice', 'gpuType', 'lastUpdated'] as const;
+
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+
+/** Offers a page, as the app asks for them (specification, section 9). */
+export const OFFERS_PER_PAGE = 12;
+
+/** Stands for a provider that an offer does not name; shown as 'Unknown' (specification, section 2). */
+export const UNKNOWN_PROVIDER = 'unknown';
+
+export const TEAM_ROLES = ['owner', 'admin', 'member'] as const;
+
+/** Roles that an invitation may grant (specification, section 6: never owner). */
+export const INVITE_ROLES = ['member', 'admin'] as const;
+
+/** The shortest name that a team can be given (specification, section 5). Characters. */
+export const TEAM_NAME_MIN_LENGTH = 2;
+
+export const TRANSACTION_STATUSES = ['completed', 'pending', 'failed', 'cancelled'] as const;
+
+/** `fiat` is a card. */
+export const PAYMENT_METHODS = ['crypto', 'fiat'] as const;
+
+export const PACKAGE_IDS = ['package_50', 'package_100', 'package_200', 'custom'] as const;
+
+/** Words that a payment's return may carry in `error=` (specification, section 8). */
+export const PAYMENT_RETURN_ERRORS = [
+  'already_processed',
+  'verification_failed',
+  'processing_failed',
+] as const;
+
+/** Statuses that the reference server stores; any other word is shown as it is (specification, section 4). */
+export const DEPLOYMENT_STATUSES = ['deploying', 'running', 'failed', 'terminated'] as const;
