@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { ODDEST, type Options, PLAINEST } from '@/testing/foreign';
 import { arrive } from './support/arrive';
 import { balance, buyCredits } from './support/credits';
@@ -39,14 +38,6 @@ const FORMS: Record<string, Options> = {
     bootMs: 500,
   },
 };
-
-/** Asks for the list until a card says so. */
-const untilCardSays = (page: Page, text: string) =>
-  expect(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    const card = page.getByRole('article').filter({ hasText: text }).first();
-    await expect(card).toBeVisible({ timeout: 1000 });
-  }).toPass();
 
 for (const [form, dialect] of Object.entries(FORMS)) {
   test.describe(`in its ${form} form`, () => {
@@ -98,7 +89,6 @@ for (const [form, dialect] of Object.entries(FORMS)) {
 
       await expect(page.getByRole('tab', { name: 'Running (2)' })).toBeVisible();
       const id = backend.data.deployments.at(-1)?.id ?? 0;
-      await untilCardSays(page, `h100-${id}`);
       const card = page.getByRole('article').filter({ hasText: `h100-${id}` });
       await expect(async () => {
         await page.getByRole('button', { name: 'Refresh' }).click();

@@ -6,7 +6,7 @@ interface Variation {
 }
 
 /** In place of a value that is left out. */
-export const ABSENT = Symbol('absent');
+const ABSENT = Symbol('absent');
 
 const ISO = /^\d{4}-\d\d-\d\dT[\d:]+\.000Z$/u;
 /** Words of a list that the specification gives, which any case says. */
