@@ -1,7 +1,8 @@
+import type { Deployment } from '@/contract/deployment';
 import type { CreateDeploymentBody } from '@/contract/order';
 import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
 import type { DeployBlocker } from '@/domain/deploy/readiness';
-import { tabOf } from '@/domain/instances/tabs';
+import { hasEnded } from '@/domain/instances/status';
 import { formatBalance } from '@/domain/balance';
 import { groupName } from '@/domain/deploy/group';
 import { deploymentsApi } from '../api/deployments';
@@ -101,7 +102,7 @@ async function isSettledOrDoubtful(
   const body = orderBody({ config: configuration, ...owner });
   const isSame = body !== null && configurationFingerprint(body) === order.fingerprint;
   const found = isSame ? await lookForOrder(listener, body, order) : null;
-  if (isSame && found) succeed(listener, body, found.status);
+  if (isSame && found) succeed(listener, body, found);
   else dispatch(orderDoubted());
   return true;
 }
@@ -126,7 +127,7 @@ async function send(listener: ListenerApi, owner: Owner): Promise<void> {
     }),
   );
   if (error === undefined) {
-    succeed(listener, body, isAgain ? data?.status : undefined);
+    succeed(listener, body, isAgain ? data : null);
     return;
   }
   const failure = failureOf(error);
@@ -137,7 +138,7 @@ async function send(listener: ListenerApi, owner: Owner): Promise<void> {
   } else {
     const found = isUnknown ? await lookForOrder(listener, body, order) : null;
     if (found) {
-      succeed(listener, body, found.status);
+      succeed(listener, body, found);
       return;
     }
     // Whatever is said of this one, it does not say what has become of one before.
@@ -171,10 +172,13 @@ async function prepared(
   return isOutdated() ? null : { body, order: { fingerprint, before: before ?? null } };
 }
 
-/** @param status of the instance, where it was made before and may have ended since */
-function succeed(listener: ListenerApi, body: CreateDeploymentBody, status: string | undefined) {
+/**
+ * @param made the instance, where it was made before and may have ended since. One of a status that is not known has not:
+ *   a machine that is merely on its way would be rented a second time.
+ */
+function succeed(listener: ListenerApi, body: CreateDeploymentBody, made: Deployment | null) {
   const { dispatch, getState } = listener;
-  if (status !== undefined && tabOf(status) === 'terminated') {
+  if (made && hasEnded(made)) {
     dispatch(orderFailed({ outcomeUnknown: false }));
     showToast(listener, messages.orderHasEnded());
     return;

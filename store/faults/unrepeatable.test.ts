@@ -281,3 +281,20 @@ test('an instance that was made and has failed since is not said to start', asyn
   expect(title()).toBe('Nothing Was Deployed');
   expect(state().deploy.order).toBeNull();
 });
+
+test.each(['pending', 'PROVISIONING', null])(
+  'an instance that is on its way in a word of its own is the answer, and not over: %j',
+  async (status) => {
+    const lost = answerLost('createDeployment', LOSS, here.place);
+    here.person.intercept(async (request) => {
+      if (!isListing(request)) return lost(request);
+      const { app } = here.place.world.server;
+      const answer = await app.request(request.url, { headers: request.headers });
+      const rows = (await answer.json()) as { id: string }[];
+      const isNew = ({ id }: { id: string }) => id !== here.person.things.instanceId;
+      return Response.json(rows.map((row) => (isNew(row) ? { ...row, status } : row)));
+    });
+    await press(here);
+    await expectStarted(1, 1);
+  },
+);
