@@ -87,7 +87,7 @@ it('says why a first load failed, and tries again', async () => {
 it('shows an answer that does not fit the contract as a failure', async () => {
   const t = await storeWith([]);
   t.intercept(({ url }) =>
-    url.startsWith('/api/deployments') ? Response.json([{ id: 7 }]) : null,
+    url.startsWith('/api/deployments') ? Response.json([{ status: 'running' }]) : null,
   );
   showPage(t);
   expect(await screen.findByText('API request failed: the answer could not be read')).toBeVisible();

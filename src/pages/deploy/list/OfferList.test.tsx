@@ -190,7 +190,7 @@ it('says that the offers could not be loaded, and tries again', async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'GPU offers' })).toHaveFocus());
 });
 
-it('shows an offer without a provider as one of an unknown provider, and leaves out only what cannot be read', async () => {
+it('shows an offer without a provider as one of an unknown provider, and one without a price as what cannot be ordered', async () => {
   const { provider: _provider, ...nobodys } = offer('x1', { price: 3 });
   const { price: _price, ...priceless } = offer('x2', { price: 3 });
   const listing = {
@@ -210,5 +210,7 @@ it('shows an offer without a provider as one of an unknown provider, and leaves 
   const row = await screen.findByRole('radio', { name: 'H100' });
   expect(row).toHaveAccessibleDescription(expect.stringContaining('Unknown'));
   expect(rows().getByRole('radio', { name: 'A100' })).toBeVisible();
-  expect(rows().queryByRole('radio', { name: 'L40S' })).not.toBeInTheDocument();
+  const unpriced = rows().getByRole('radio', { name: 'L40S' });
+  expect(unpriced).toBeDisabled();
+  expect(unpriced).toHaveAccessibleDescription(expect.stringContaining('No price'));
 });
