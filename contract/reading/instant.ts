@@ -20,7 +20,8 @@ const LEAST_MILLISECONDS = 1e11;
 /** An instant: an ISO 8601 string in UTC. */
 export const instant = value<string>(
   'an instant',
-  (given) => typeof given === 'string' && CANONICAL.test(given) && !Number.isNaN(Date.parse(given)),
+  (given) =>
+    typeof given === 'string' && CANONICAL.test(given) && Date.parse(given) >= LEAST_INSTANT,
   (given) => {
     if (typeof given === 'number') return isoOf(millisecondsOf(given));
     if (typeof given !== 'string') return UNREAD;

@@ -41,6 +41,7 @@ const INSTANTS: [unknown, string][] = [
 const NO_INSTANTS: unknown[] = [
   ...[null, undefined, '', 0, -1, true, [], {}, 'yesterday', '27/11/2026', '2026-13-01'],
   ...['0000-00-00 00:00:00', '0001-01-01T00:00:00Z', 1e300, '2026-02-31T25:00'],
+  '1970-01-01T00:00:00Z',
 ];
 
 const DECIMALS: [unknown, number | null][] = [

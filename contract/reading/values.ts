@@ -47,10 +47,13 @@ export const words = value(
   (given) => (isBlank(given) ? UNREAD : textOf(given)),
 );
 
+/** What no path can carry: nothing, a step to elsewhere, half a character. */
+const NO_SEGMENT = /^\.{0,2}$|\p{Cs}/u;
+
 /** An id, which is text to the app. Of numbers only whole ones are ids that JSON can carry. */
 export const id = value<string>(
   'an id in text',
-  (given) => isText(given) && given !== '',
+  (given) => isText(given) && !NO_SEGMENT.test(given),
   (given) => (Number.isSafeInteger(given) ? String(given) : UNREAD),
 );
 
