@@ -1,4 +1,4 @@
-import type { RecordedAction } from './parse';
+import type { RecordedAction } from './steps';
 
 export interface TestSource {
   /** What the test is called. */

@@ -1,5 +1,5 @@
 import { ENDPOINTS, type EndpointWords } from './endpointWords';
-import type { RecordedAction } from './parse';
+import type { RecordedAction } from './steps';
 import { EVENTS, type EventWords } from './eventWords';
 import { recordOf } from './recordOf';
 import { isBookkeeping, isDroppedCall } from './steps';

@@ -8,14 +8,9 @@ import {
 } from '@/contract/snapshot';
 import { isDevtoolsExport, isSessionReplay, otherTool } from './otherTools';
 import { refuse, type SnapshotRefusal } from './problems';
+import type { RecordedAction } from './steps';
 import { outlineOf, parsedText } from './text';
 import { upgraded, upgradesFrom, type Upgrade } from './upgrade';
-
-/** An action as it was recorded. */
-export interface RecordedAction {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
 
 /** A snapshot that was read and found whole. */
 export interface OpenedSnapshot {

@@ -1,9 +1,14 @@
-import type { RecordedAction } from './parse';
 import { recordOf } from './recordOf';
 
 const BOOKKEEPING =
   /^(?:api\/(?:queries|mutations|invalidation|subscriptions|internalSubscriptions|config)\/|__rtkq\/|@@)/u;
 const REJECTED_CALL = /^api\/execute(?:Query|Mutation)\/rejected$/u;
+
+/** An action as it was recorded. */
+export interface RecordedAction {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
 
 /** The beginning and the end of a recording, which are steps of their own. */
 const ENDS = 2;

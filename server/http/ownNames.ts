@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Env } from '../env';
 import { ApiError } from './errors';
 import type { HonoEnv } from './honoEnv';
 
@@ -8,7 +7,12 @@ const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/iu;
 /** Whether a host name or address, without a port, can only mean this machine itself. */
 export const isLoopback = (name: string): boolean => LOOPBACK_NAME.test(name);
 
-type Settings = Pick<Env, 'localMode' | 'host' | 'publicUrl'>;
+/** What the server's settings say of its names. */
+interface Settings {
+  localMode: boolean;
+  host: string;
+  publicUrl: string;
+}
 
 /**
  * Whether only names of this machine are answered: in local mode anybody may sign in as anyone, so a page whose name an

@@ -2,7 +2,7 @@ import { instrument, type LiftedAction } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import { legacy_createStore as createStore, type UnknownAction } from '@reduxjs/toolkit';
 import { SNAPSHOT_VERSION, snapshotSchema } from '@/contract/snapshot';
-import type { RecordedAction } from '@/domain/snapshot/parse';
+import type { RecordedAction } from '@/domain/snapshot/steps';
 import { countSteps } from '@/domain/snapshot/steps';
 import { rootReducer, type RootState } from '../reducer';
 import { selectDeployBlockers } from '../deploy/selectors';

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { RecordedAction } from '@/domain/snapshot/parse';
+import type { RecordedAction } from '@/domain/snapshot/steps';
 import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { redact } from '@/domain/snapshot/redact';
 import type { AnyRule } from '@/domain/snapshot/rules';

@@ -6,7 +6,7 @@ import '../api/payments';
 import '../api/sshKeys';
 import '../api/teams';
 import '../api/users';
-import type { RecordedAction } from '@/domain/snapshot/parse';
+import type { RecordedAction } from '@/domain/snapshot/steps';
 import { rootReducer, type RootState } from '../reducer';
 
 export interface Replay {

@@ -1,6 +1,6 @@
 import { typedLine } from '@/contract/typed';
 import { describeAction } from '@/domain/snapshot/describe';
-import type { RecordedAction } from '@/domain/snapshot/parse';
+import type { RecordedAction } from '@/domain/snapshot/steps';
 import type { Openable } from '@/store/snapshot/openSnapshot';
 import type { Replay } from '@/store/snapshot/replay';
 
