@@ -103,10 +103,12 @@ async function teamProblem({
 
 const saidBy = (error: unknown): string | null => (isApiFailure(error) ? error.message : null);
 
-/** Whether it leads to a page, on this origin or another; `javascript:` and the like are no checkout. */
+/**
+ * Whether it is the whole address of a page: `javascript:` and the like are no checkout, and what has no host of its own
+ * would lead into the console, which has none.
+ */
 function isWebAddress(url: string): boolean {
-  const base = 'https://origin.invalid';
-  return URL.canParse(url, base) && /^https?:$/u.test(new URL(url, base).protocol);
+  return URL.canParse(url) && /^https?:$/u.test(new URL(url).protocol);
 }
 
 function fail(listener: ListenerApi, surface: CreditsSurface, said: string | null): void {
