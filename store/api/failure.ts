@@ -1,4 +1,8 @@
 import { readError } from '@/contract/reading/errorText';
+import { beginning } from '@/domain/characters';
+
+/** More of a server's sentence is not told: a whole trace of one would cover the page. Characters. */
+const MAX_MESSAGE_LENGTH = 300;
 
 /**
  * Any way in which a call can fail, as plain data.
@@ -30,7 +34,11 @@ export function malformedFailure(requestId: string | null): ApiFailure {
  */
 export function httpFailure(status: number, text: string, requestId: string | null): ApiFailure {
   const { message, code } = readError(text);
-  return { status, code: code ?? `http_${status}`, message, requestId };
+  const isLong = message !== null && message.length > MAX_MESSAGE_LENGTH;
+  return {
+    ...{ status, code: code ?? `http_${status}`, requestId },
+    message: isLong ? `${beginning(message, MAX_MESSAGE_LENGTH)}…` : message,
+  };
 }
 
 /** The parsed text, or undefined where it is not JSON. */
