@@ -116,6 +116,12 @@ function firstAgain(also: object): (body: unknown) => unknown {
 
 const rows = (body: unknown): object[] => body as object[];
 
+/** A row as it came, without some of its fields. */
+const lacking =
+  (...names: string[]) =>
+  (row: object): object =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+
 const PLANTED: [string, Fault, string[]][] = [
   [
     'a list in an envelope',
@@ -193,6 +199,16 @@ const PLANTED: [string, Fault, string[]][] = [
     ['NOT        DELETE /api/instances/', 'it still runs', 'until somebody destroys it'],
   ],
   [
+    'a machine without an id at its provider',
+    changed(/^GET \/api\/deployments/u, (body) => rows(body).map(lacking('instanceId'))),
+    [
+      'NOT        DELETE /api/instances/',
+      'its instanceId is missing: the instance',
+      'may cost money until somebody destroys it',
+      '‘Instance ID is required to destroy instance’',
+    ],
+  ],
+  [
     'a checkout that leads nowhere',
     idle(/^POST \/api\/payment\/checkout/u),
     ['NOT        POST /api/payment/checkout', 'there is no url', '‘No checkout URL provided’'],
@@ -214,6 +230,21 @@ it.each(PLANTED)('%s is named', async (_name, fault, named) => {
   const report = reportOf(outcomes);
   for (const text of named) expect(report).toContain(text);
   expect(isConforming(outcomes)).toBe(false);
+});
+
+it('a machine that does not say where it is, is destroyed as the console would', async () => {
+  const destroyed: string[] = [];
+  const forget = changed(/^GET \/api\/deployments/u, (body) =>
+    rows(body).map(lacking('providerId', 'region')),
+  );
+  const outcomes = await tryWith((request, init, pass) => {
+    if (init.method === 'DELETE') destroyed.push(request);
+    return forget(request, init, pass);
+  });
+  expect(destroyed).toContainEqual(
+    expect.stringMatching(/^DELETE \/api\/instances\/voltage-park\/us-west-1\/[^/]+$/u),
+  );
+  expect(reportOf(outcomes)).not.toContain('is missing');
 });
 
 it('an address at which nothing answers is named', async () => {

@@ -1,6 +1,7 @@
 import type { Deployment } from '@/contract/deployment';
 import type { Offer, OfferGroup } from '@/contract/offer';
 import type { User } from '@/contract/user';
+import { destroyTarget, INSTANCE_ID_REQUIRED } from '@/domain/instances/actions';
 import type { Trial } from '../trial';
 
 /** How often, and how long, an instance is asked for until it runs. Milliseconds. */
@@ -62,9 +63,10 @@ export async function tryRent(
 
 async function tryInstance(
   trial: Trial,
-  { id, status, providerId, region, instanceId }: Deployment,
+  instance: Deployment,
   again: () => Promise<Deployment | undefined>,
 ): Promise<void> {
+  const { id, status } = instance;
   const name = 'conform';
   await trial.call('renameDeployment', { params: { deploymentId: id }, body: { name } });
   const renamed = await again();
@@ -75,11 +77,13 @@ async function tryInstance(
     'the old name',
   );
   const cost = `the instance ${id} (${status}) may cost money until somebody destroys it`;
-  if (!instanceId || !providerId || !region) {
-    trial.expect(false, 'destroyInstance', `it lacks an id, a provider or a region: ${cost}`, cost);
+  const target = destroyTarget(instance);
+  if (target === null) {
+    const shown = `‘${INSTANCE_ID_REQUIRED}’`;
+    trial.expect(false, 'destroyInstance', `its instanceId is missing: ${cost}`, shown);
     return;
   }
-  await trial.call('destroyInstance', { params: { providerId, region, instanceId } });
+  await trial.call('destroyInstance', { params: { ...target } });
   const isRunning = ['deploying', 'running'].includes((await again())?.status ?? '');
   trial.expect(!isRunning, 'destroyInstance', `it still runs: ${cost}`, 'the instance, as before');
 }
