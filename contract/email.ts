@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_EMAIL_LENGTH, tooLong } from './primitives';
+import { MAX_EMAIL_LENGTH, tooLong } from './words';
 import { typedWord } from './typed';
 
 /** E-mail addresses as mail systems take them: those of RFC 5321, and the internationalized ones of RFC 6531. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  MAX_SEARCH_LENGTH,
   idSchema,
   lineSchema,
   optionalInstant,
@@ -8,7 +7,7 @@ import {
   optionalText,
   type MayLack,
 } from './primitives';
-import { OFFER_SORT_KEYS, SORT_ORDERS, OFFERS_PER_PAGE } from './words';
+import { MAX_SEARCH_LENGTH, OFFERS_PER_PAGE, OFFER_SORT_KEYS, SORT_ORDERS } from './words';
 
 const optionalTexts = z.nullish(z.array(z.string()));
 

@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
 import { typedLine } from './typed';
-
-/** Longest name a person may give to anything (a team, an instance, a key, themselves). Characters. */
-export const MAX_NAME_LENGTH = 120;
-
-/** Longest e-mail address: no mail server takes more. Characters. */
-export const MAX_EMAIL_LENGTH = 254;
-
-/** Longest search. Characters. */
-export const MAX_SEARCH_LENGTH = 200;
-
-/** Longest public key text that is accepted. Characters; a 16384-bit RSA key with a comment fits. */
-export const MAX_PUBLIC_KEY_LENGTH = 8192;
+import { MAX_NAME_LENGTH, tooLong } from './words';
 
 /**
  * Characters that no stored text may hold: NUL and the other control characters, line breaks included, and those that turn
@@ -32,9 +21,6 @@ export const idSchema = z.string().check(z.minLength(1), z.maxLength(200));
 export const instantSchema = z
   .string()
   .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'must be an ISO 8601 date and time'));
-
-/** What a text is told that has more characters than it may have. */
-export const tooLong = (length: number): string => `must be at most ${length} characters long`;
 
 /** A line that a person typed, as {@link typedLine} leaves it; may be empty. @param length the most characters */
 export const lineSchema = (length: number) =>

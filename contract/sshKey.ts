@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  MAX_PUBLIC_KEY_LENGTH,
-  idSchema,
-  nameSchema,
-  oneLine,
-  optionalText,
-  type MayLack,
-} from './primitives';
+import { idSchema, nameSchema, oneLine, optionalText, type MayLack } from './primitives';
+import { MAX_PUBLIC_KEY_LENGTH } from './words';
 import { typedKey } from './typed';
 
 /** A public SSH key of a team. `fingerprint` is what the client computed when it was added (specification, section 5). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_NAME_LENGTH, idSchema, lineSchema, nameSchema, optionalText } from './primitives';
+import { idSchema, lineSchema, nameSchema, optionalText } from './primitives';
+import { MAX_NAME_LENGTH } from './words';
 
 /** The signed-in person, as the API knows them. */
 export const userSchema = z.object({

@@ -34,3 +34,18 @@ export const PAYMENT_RETURN_ERRORS = [
 
 /** Statuses that the reference server stores; any other word is shown as it is (specification, section 4). */
 export const DEPLOYMENT_STATUSES = ['deploying', 'running', 'failed', 'terminated'] as const;
+
+/** Longest name a person may give to anything (a team, an instance, a key, themselves). Characters. */
+export const MAX_NAME_LENGTH = 120;
+
+/** Longest e-mail address: no mail server takes more. Characters. */
+export const MAX_EMAIL_LENGTH = 254;
+
+/** Longest search. Characters. */
+export const MAX_SEARCH_LENGTH = 200;
+
+/** Longest public key text that is accepted. Characters; a 16384-bit RSA key with a comment fits. */
+export const MAX_PUBLIC_KEY_LENGTH = 8192;
+
+/** What a text is told that has more characters than it may have. */
+export const tooLong = (length: number): string => `must be at most ${length} characters long`;

@@ -67,6 +67,6 @@ export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> 
     const { clock, location, server, session } = state;
     return { ...sliceReducers(undefined, action), clock, location, server, session };
   }
-  return bringsDrafts(action) ? withParts(state, action.payload) : state;
+  return bringsDrafts(action) ? withParts<RootState>(state, action.payload) : state;
 };
 export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;

@@ -1,6 +1,5 @@
 import { type OfferSortKey, type SortOrder } from '@/contract/offer';
-import { OFFERS_PER_PAGE } from '@/contract/words';
-import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
+import { MAX_SEARCH_LENGTH, OFFERS_PER_PAGE } from '@/contract/words';
 import { typedLine } from '@/contract/typed';
 import { beginning } from '../characters';
 import { plainNumber } from '../numbers';

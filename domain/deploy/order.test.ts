@@ -55,8 +55,12 @@ test.each([{ price: 9 }, { available: false }])(
   },
 );
 
-test('nothing is ordered that would not fit the contract', () => {
+test('nothing is ordered that no server can take', () => {
   expect(orderBody({ config: simple, ...who, teamId: '' })).toBeNull();
+  for (const odd of [{ price: -1 }, { price: NaN }, { gpuCount: 0 }, { gpuCount: 1.5 }]) {
+    const config = simple.offer && { ...simple, offer: { ...simple.offer, ...odd } };
+    expect(config && orderBody({ config, ...who })).toBeNull();
+  }
 });
 
 test('the fingerprint is that of the order, in any order of its keys', () => {

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '@/contract/primitives';
+import { MAX_NAME_LENGTH } from '@/contract/words';
 import { typedLine } from '@/contract/typed';
 import { beginning } from '../characters';
 

@@ -1,4 +1,4 @@
-import { MAX_PUBLIC_KEY_LENGTH } from '@/contract/primitives';
+import { MAX_PUBLIC_KEY_LENGTH } from '@/contract/words';
 
 /** A sentence for each reason why a text is not accepted as a public key. */
 export const KEY_PROBLEMS = {

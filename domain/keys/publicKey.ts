@@ -1,4 +1,4 @@
-import { MAX_PUBLIC_KEY_LENGTH } from '@/contract/primitives';
+import { MAX_PUBLIC_KEY_LENGTH } from '@/contract/words';
 import { typedKey } from '@/contract/typed';
 import { decodeBase64 } from './base64';
 import { KEY_TYPES } from './keyTypes';

@@ -1,5 +1,4 @@
-import { nameSchema } from '@/contract/primitives';
-import { TEAM_NAME_MIN_LENGTH } from '@/contract/words';
+import { MAX_NAME_LENGTH, TEAM_NAME_MIN_LENGTH, tooLong } from '@/contract/words';
 import { typedLine } from '@/contract/typed';
 
 /** Label of a team by its number of members (specification, section 2). */
@@ -40,6 +39,7 @@ export function editedTeamNameProblem(
 
 /** Shown under the field where the name is none that the server takes, one that is too long for example. */
 export function teamNameRefusal(name: string): string | null {
-  const [issue] = nameSchema.safeParse(name).error?.issues ?? [];
-  return issue ? `Team name ${issue.message}` : null;
+  const line = typedLine(name);
+  if (line === '') return 'Team name must not be empty';
+  return line.length > MAX_NAME_LENGTH ? `Team name ${tooLong(MAX_NAME_LENGTH)}` : null;
 }

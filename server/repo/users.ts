@@ -1,5 +1,5 @@
 import type { User } from '@/contract/user';
-import { MAX_NAME_LENGTH } from '@/contract/primitives';
+import { MAX_NAME_LENGTH } from '@/contract/words';
 import { teamSlug } from '@/domain/team/naming';
 import type { Identity } from '../auth/identity';
 import type { AppContext } from '../context';

@@ -6,7 +6,7 @@ import { selectTeamId } from '../teams/selectors';
 import { teamSwitched } from '../teams/slice';
 import type { RootState } from '../reducer';
 import { draftsOutdated } from './events';
-import { storedDrafts } from './storage';
+import { readDrafts } from './storage';
 
 /** Lets go of what drafts are about once it is known to be gone: a team, an instance, an SSH key. */
 export function listenForGone(startListening: StartListening): void {
@@ -28,7 +28,7 @@ export function listenForGone(startListening: StartListening): void {
 async function compare(listener: ListenerApi): Promise<void> {
   const { cancelActiveListeners, dispatch, getState } = listener;
   cancelActiveListeners();
-  const made = storedDrafts(listener)?.teamId ?? null;
+  const made = readDrafts(listener)?.teamId ?? null;
   await until(listener, (state) => selectTeamId(state) !== null);
   const teamId = selectTeamId(getState());
   if (made !== null && teamId !== null && made !== teamId) {

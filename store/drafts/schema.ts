@@ -1,149 +1,188 @@
-import * as z from 'zod/mini';
-import { OFFER_SORT_KEYS, SORT_ORDERS } from '@/contract/words';
+import {
+  INVITE_ROLES,
+  MAX_SEARCH_LENGTH,
+  OFFER_SORT_KEYS,
+  PAYMENT_METHODS,
+  SORT_ORDERS,
+} from '@/contract/words';
 import { offer, offerGroup } from '@/contract/reading/answers/offer';
-import { readBy, type Decoder } from '@/contract/reading/decoder';
-import { PAYMENT_METHODS } from '@/contract/words';
-import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
-import { INVITE_ROLES } from '@/contract/words';
+import { UNREAD, readWith, type Decoder, type Unread } from '@/contract/reading/decoder';
+import { fields, rows } from '@/contract/reading/rows';
+import { flag, oneOf, orElse, text, value } from '@/contract/reading/values';
 import { looksLikePrivateKey } from '@/domain/keys/privateKey';
-import { PANES } from '../scroll/panes';
 import type { PricedOffer } from '@/domain/deploy/types';
+import { PANES } from '../scroll/panes';
 import type { Part } from './part';
 
+const nothing = (): Unread => UNREAD;
+
+/** What need not be there; what is there must be readable. */
+const maybe = <Output>(inner: Decoder<Output>): Decoder<Output | undefined> => ({
+  fits: (given) => given === undefined || inner.fits(given),
+  readOdd: (given, remarks) => (given === undefined ? given : inner.readOdd(given, remarks)),
+});
+
+/** Null says that nothing was chosen or typed. */
+const nullable = <Output>(inner: Decoder<Output>): Decoder<Output | null> => ({
+  fits: (given) => given === null || inner.fits(given),
+  readOdd: (given, remarks) => (given === null ? given : inner.readOdd(given, remarks)),
+});
+
 /** A slice that does not fit is left out, and the others stay. */
-const slice = <Shape extends z.core.$ZodShape>(shape: Shape) =>
-  z.catch(z.optional(z.object(shape)), undefined);
+const slice = <Output>(inner: Decoder<Output>): Decoder<Output | undefined> =>
+  orElse(inner, undefined);
+
+const kept = (given: unknown): given is string =>
+  typeof given === 'string' && !looksLikePrivateKey(given);
 
 /** What is typed; a part of a private key never comes so far, and should it ever, it would not be written down. */
-const isKept = z.refine<string>((text) => !looksLikePrivateKey(text));
-const typed = z.catch(z.string().check(isKept), '');
+const typed = orElse(value<string>('text', kept, nothing), '');
 
 /** A search that the server takes. */
-const search = z.catch(z.string().check(z.maxLength(MAX_SEARCH_LENGTH), isKept), '');
-
-/** Nothing is under way when a page is opened. */
-const notPending = z.catch(z.literal(false), false);
-
-const creditsDraft = z.object({ method: z.enum(PAYMENT_METHODS), amount: typed });
-
-/** What an answer has brought, read as it was then. */
-const answered = <Output>(decoder: Decoder<Output>) =>
-  z.pipe(
-    z.unknown(),
-    z.transform((given, context): Output => {
-      const { read } = readBy(decoder, given);
-      if (read !== null) return read.value;
-      context.issues.push({ code: 'custom', input: given });
-      return z.NEVER;
-    }),
-  );
-
-/** The offer that was chosen: one that cannot be ordered never is. */
-const chosenOffer = z.pipe(
-  answered(offer),
-  z.transform((given, context): PricedOffer => {
-    const { price, gpuCount } = given;
-    if (price !== null && gpuCount !== null) return { ...given, price, gpuCount };
-    context.issues.push({ code: 'custom', input: given });
-    return z.NEVER;
-  }),
+const search = orElse(
+  value<string>('a search', (given) => kept(given) && given.length <= MAX_SEARCH_LENGTH, nothing),
+  '',
 );
 
-const configuration = z.object({
-  group: z.nullable(answered(offerGroup)),
-  provider: z.nullable(z.string()),
-  gpuType: z.nullable(z.string()),
-  networkingType: z.nullable(z.string()),
-  gpuCount: z.nullable(z.number()),
-  offer: z.nullable(chosenOffer),
-  region: z.nullable(z.string()),
-  operatingSystem: z.nullable(z.string()),
-  availableRegions: z.array(z.string()),
-  availableOsOptions: z.array(z.string()),
+/** Nothing is under way when a page is opened. */
+const notPending = orElse(
+  value<false>('false', (given) => given === false, nothing),
+  false,
+);
+
+const number = value<number>('a number', Number.isFinite, nothing);
+const pageNumber = value<number>(
+  'a page',
+  (given) => Number.isInteger(given) && Number(given) >= 1,
+  nothing,
+);
+
+const creditsDraft = fields({ method: oneOf(PAYMENT_METHODS), amount: typed });
+
+/** The offer that was chosen: one that cannot be ordered never is. */
+const chosenOffer: Decoder<PricedOffer> = {
+  fits: () => false,
+  readOdd: (given, remarks) => {
+    const read = readWith(offer, given, remarks);
+    if (read === UNREAD) return read;
+    const { price, gpuCount } = read;
+    return price === null || gpuCount === null ? UNREAD : { ...read, price, gpuCount };
+  },
+};
+
+const configuration = fields({
+  group: nullable(offerGroup),
+  provider: nullable(text),
+  gpuType: nullable(text),
+  networkingType: nullable(text),
+  gpuCount: nullable(number),
+  offer: nullable(chosenOffer),
+  region: nullable(text),
+  operatingSystem: nullable(text),
+  availableRegions: rows(text),
+  availableOsOptions: rows(text),
 });
+
+const PANE = oneOf(PANES);
+
+/** How far each pane is scrolled; those that there are no more are left out. */
+const scroll = value<Partial<Record<(typeof PANES)[number], number>>>(
+  'places of panes',
+  (given) =>
+    typeof given === 'object' &&
+    given !== null &&
+    Object.entries(given).every(([pane, at]) => PANE.fits(pane) && number.fits(at)),
+  nothing,
+);
 
 /**
  * What of the state is kept as a draft, by its place in the state: what a person has typed and chosen, which form, drawer
  * or tab is open, and how far it is scrolled. It is the list of what is written down, and the check of what is read again. Questions before
  * something is deleted, menus and notices are not in it: nobody wants them back unasked.
  */
-export const draftsSchema = z.object({
-  billing: slice({
-    tab: z.enum(['credits', 'usage', 'transactions']),
-    usage: z.object({ search }),
-    transactions: z.object({ search }),
-  }),
-  credits: slice({
-    dialogOpen: z.boolean(),
-    drafts: z.object({ dialog: creditsDraft, panel: creditsDraft }),
-  }),
-  deploy: slice({
-    step: z.enum(['configure', 'sshKey']),
-    configuration,
-    list: z.object({
-      search,
-      askedSearch: search,
-      sortBy: z.optional(z.enum(OFFER_SORT_KEYS)),
-      sortOrder: z.optional(z.enum(SORT_ORDERS)),
-      page: z.optional(z.int().check(z.minimum(1))),
+const slices = {
+  billing: slice(
+    fields({
+      tab: oneOf(['credits', 'usage', 'transactions'] as const),
+      usage: fields({ search }),
+      transactions: fields({ search }),
     }),
-    key: z.object({
-      name: typed,
-      text: typed,
-      selectedKeyId: z.nullable(z.string()),
-      left: z.boolean(),
-    }),
-    order: z.nullable(
-      z.object({
-        fingerprint: z.string(),
-        idempotencyKey: z.optional(z.string()),
-        before: z.optional(z.nullable(z.array(z.string()))),
+  ),
+  credits: slice(
+    fields({ dialogOpen: flag, drafts: fields({ dialog: creditsDraft, panel: creditsDraft }) }),
+  ),
+  deploy: slice(
+    fields({
+      step: oneOf(['configure', 'sshKey'] as const),
+      configuration,
+      list: fields({
+        search,
+        askedSearch: search,
+        sortBy: maybe(oneOf(OFFER_SORT_KEYS)),
+        sortOrder: maybe(oneOf(SORT_ORDERS)),
+        page: maybe(pageNumber),
       }),
-    ),
-  }),
-  instances: slice({
-    tab: z.enum(['running', 'terminated']),
-    openId: z.nullable(z.string()),
-    rename: z.nullable(z.object({ id: z.string(), name: typed, pending: notPending })),
-  }),
-  scroll: z.catch(z.optional(z.record(z.enum(PANES), z.number())), undefined),
-  settings: slice({
-    tab: z.enum(['profile', 'sshKeys']),
-    profile: z.object({
-      draft: z.object({ name: z.nullable(typed), company: z.nullable(typed) }),
+      key: fields({ name: typed, text: typed, selectedKeyId: nullable(text), left: flag }),
+      order: nullable(
+        fields({
+          fingerprint: text,
+          idempotencyKey: maybe(text),
+          before: maybe(nullable(rows(text))),
+        }),
+      ),
     }),
-    addKey: z.object({
-      open: z.boolean(),
-      name: typed,
-      text: typed,
-      left: z.boolean(),
+  ),
+  instances: slice(
+    fields({
+      tab: oneOf(['running', 'terminated'] as const),
+      openId: nullable(text),
+      rename: nullable(fields({ id: text, name: typed, pending: notPending })),
     }),
-  }),
-  teamPage: slice({
-    editName: z.object({ open: z.boolean(), draft: z.nullable(typed) }),
-    invite: z.object({ open: z.boolean(), email: typed, role: z.enum(INVITE_ROLES) }),
-  }),
-  teams: slice({
-    switcher: z.object({ open: z.boolean(), search }),
-    create: z.object({ open: z.boolean(), name: typed }),
-  }),
-});
+  ),
+  scroll: slice(scroll),
+  settings: slice(
+    fields({
+      tab: oneOf(['profile', 'sshKeys'] as const),
+      profile: fields({ draft: fields({ name: nullable(typed), company: nullable(typed) }) }),
+      addKey: fields({ open: flag, name: typed, text: typed, left: flag }),
+    }),
+  ),
+  teamPage: slice(
+    fields({
+      editName: fields({ open: flag, draft: nullable(typed) }),
+      invite: fields({ open: flag, email: typed, role: oneOf(INVITE_ROLES) }),
+    }),
+  ),
+  teams: slice(
+    fields({
+      switcher: fields({ open: flag, search }),
+      create: fields({ open: flag, name: typed }),
+    }),
+  ),
+};
+
+export const drafts = fields(slices);
+
+/** The parts of the state that have drafts. */
+export const KEPT_SLICES = Object.keys(slices) as (keyof typeof slices)[];
+
+type Read<Of> = Of extends Decoder<infer Output> ? Output : never;
 
 /** Drafts, or some of them. */
-export type Drafts = Part<z.infer<typeof draftsSchema>>;
+export type Drafts = Part<Read<typeof drafts>>;
 
 /** Raise it when a stored draft would be misread: those of another version are thrown away. */
 export const DRAFTS_VERSION = 2;
 
 /** Drafts with whose they are. */
-export const storedDraftsSchema = z.object({
-  version: z.literal(DRAFTS_VERSION),
-  uid: z.string(),
+export const storedDrafts = fields({
+  version: value<number>('this version', (given) => given === DRAFTS_VERSION, nothing),
+  uid: text,
   /** The team that they were made in; null where it was not known yet. */
-  teamId: z.nullable(z.string()),
+  teamId: nullable(text),
   /** The page that they were made on. */
-  path: z.optional(z.string()),
-  drafts: draftsSchema,
+  path: maybe(text),
+  drafts,
 });
 
-export type StoredDrafts = z.infer<typeof storedDraftsSchema>;
+export type StoredDrafts = Read<typeof storedDrafts>;

@@ -1,13 +1,12 @@
+import { readBy } from '@/contract/reading/decoder';
 import { parseJson } from '../api/failure';
 import type { ListenerApi, StartListening } from '../listening';
 import { selectTeamId } from '../teams/selectors';
 import { draftsRestored } from './events';
 import { openedOn } from './homes';
-import { DRAFTS_VERSION, draftsSchema, storedDraftsSchema, type Drafts } from './schema';
+import { DRAFTS_VERSION, KEPT_SLICES, storedDrafts } from './schema';
 
 const STORAGE_KEY = 'rackline.drafts';
-
-const KEPT_SLICES = Object.keys(draftsSchema.shape) as (keyof Drafts)[];
 
 /** Keeps what a person has typed and opened over a reload, and over the end of a session, for that person only. */
 export function listenForDrafts(startListening: StartListening): void {
@@ -18,29 +17,29 @@ export function listenForDrafts(startListening: StartListening): void {
     effect: (_action, { getState, extra }) => {
       const state = getState();
       if (!state.session.identity) return;
-      const kept = storedDraftsSchema.safeParse({
+      const { read } = readBy(storedDrafts, {
         version: DRAFTS_VERSION,
         uid: state.session.identity.uid,
         teamId: selectTeamId(state),
         path: state.location.pathname,
         drafts: state,
       });
-      if (kept.success) extra.storage.write(STORAGE_KEY, JSON.stringify(kept.data));
+      if (read !== null) extra.storage.write(STORAGE_KEY, JSON.stringify(read.value));
     },
   });
 }
 
 /** Brings back the drafts of this person and throws away those of anybody else, and what makes no sense. */
 export function restoreDrafts({ dispatch, extra, getState }: ListenerApi, uid: string): void {
-  const stored = storedDrafts({ extra });
+  const stored = readDrafts({ extra });
   if (stored?.uid === uid) dispatch(draftsRestored(openedOn(getState().location.pathname, stored)));
   else extra.storage.remove(STORAGE_KEY);
 }
 
 /** The drafts that are written down, whoever's they are; null where there are none that can be read. */
-export function storedDrafts({ extra }: Pick<ListenerApi, 'extra'>) {
+export function readDrafts({ extra }: Pick<ListenerApi, 'extra'>) {
   const text = extra.storage.read(STORAGE_KEY);
-  return text === null ? null : (storedDraftsSchema.safeParse(parseJson(text)).data ?? null);
+  return text === null ? null : (readBy(storedDrafts, parseJson(text)).read?.value ?? null);
 }
 
 export function forgetDrafts({ extra }: ListenerApi): void {

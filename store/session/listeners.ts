@@ -3,7 +3,7 @@ import { api } from '../api/api';
 import { isApiFailure } from '../api/failure';
 import { forgetAnswers } from '../api/lastAnswers';
 import { usersApi } from '../api/users';
-import { forgetDrafts, restoreDrafts, storedDrafts } from '../drafts/storage';
+import { forgetDrafts, restoreDrafts, readDrafts } from '../drafts/storage';
 import type { ListenerApi, StartListening } from '../listening';
 import { addressReplaced } from '../location/slice';
 import { isKnownPath } from '../location/paths';
@@ -134,7 +134,7 @@ async function signOut(listener: ListenerApi): Promise<void> {
 function endElsewhere(listener: ListenerApi, uid: string): void {
   const { session } = listener.getState();
   if ((session.identity?.uid ?? session.lastUid) === uid) leave(listener);
-  else if (storedDrafts(listener)?.uid === uid) forgetDrafts(listener);
+  else if (readDrafts(listener)?.uid === uid) forgetDrafts(listener);
 }
 
 /** Nobody is signed in any more, and nothing is left of who was. */

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '@/contract/primitives';
+import { MAX_NAME_LENGTH } from '@/contract/words';
 import { TEAM_NAME_TOO_SHORT, teamNameRefusal } from '@/domain/team/naming';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectEditedName } from '@/store/teamPage/selectors';

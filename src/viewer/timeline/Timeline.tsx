@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
+import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { plainNumber } from '@/domain/numbers';
 import { SearchField } from '../../ui/SearchField';
 import { selectListed, selectSteps, selectWalk } from '../state/selectors';

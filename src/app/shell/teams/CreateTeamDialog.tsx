@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { MAX_NAME_LENGTH } from '@/contract/primitives';
+import { MAX_NAME_LENGTH } from '@/contract/words';
 import { newTeamNameProblem, teamNameRefusal } from '@/domain/team/naming';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { createTeamClosed, createTeamNameChanged, createTeamSubmitted } from '@/store/teams/slice';

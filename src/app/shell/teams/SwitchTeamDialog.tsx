@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
+import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { typedLine } from '@/contract/typed';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTeamRows } from '@/store/teams/selectors';

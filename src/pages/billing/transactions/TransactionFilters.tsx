@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
+import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { STATUS_FILTERS } from '@/domain/billing/transactionTable';
 import { transactionSearchChanged, transactionStatusChosen } from '@/store/billing/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
-import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
+import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { usageCsv } from '@/domain/billing/csvFiles';
 import { plainNumber } from '@/domain/numbers';
 import {

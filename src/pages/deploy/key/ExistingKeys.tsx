@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { MAX_SEARCH_LENGTH } from '@/contract/primitives';
+import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import type { SshKey } from '@/contract/sshKey';
 import { rowSearch } from '@/domain/billing/table';
 import { keyStart } from '@/domain/keys/naming';

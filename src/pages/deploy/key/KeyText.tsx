@@ -1,4 +1,4 @@
-import { MAX_PUBLIC_KEY_LENGTH } from '@/contract/primitives';
+import { MAX_PUBLIC_KEY_LENGTH } from '@/contract/words';
 import { selectKeyCheck } from '@/store/deploy/keyCheck';
 import { keyFieldLeft } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { MAX_NAME_LENGTH } from '@/contract/primitives';
+import { MAX_NAME_LENGTH } from '@/contract/words';
 import { typedKey, typedLine } from '@/contract/typed';
 import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
 import { KEY_PROBLEMS, keyFileProblem } from '@/domain/keys/problems';

@@ -1,4 +1,4 @@
-import { MAX_PUBLIC_KEY_LENGTH } from '@/contract/primitives';
+import { MAX_PUBLIC_KEY_LENGTH } from '@/contract/words';
 import { keyNameFromFile } from '@/domain/keys/naming';
 import type { KeyFileProblem } from '@/domain/keys/problems';
 import { parsePublicKey } from '@/domain/keys/publicKey';

@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Tooltip from '@mui/material/Tooltip';
-import { MAX_NAME_LENGTH } from '@/contract/primitives';
+import { MAX_NAME_LENGTH } from '@/contract/words';
 import { CharactersLeft } from '@/src/ui/CharactersLeft';
 import { keyOf } from '@/src/ui/keyOf';
 import { Spinner } from '@/src/ui/Spinner';

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, MAX_PUBLIC_KEY_LENGTH } from '@/contract/primitives';
+import { MAX_NAME_LENGTH, MAX_PUBLIC_KEY_LENGTH } from '@/contract/words';
 import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
-import { MAX_NAME_LENGTH } from '@/contract/primitives';
+import { MAX_NAME_LENGTH } from '@/contract/words';
 import type { User } from '@/contract/user';
 import { DEFAULT_TIME_ZONE } from '@/domain/profile';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import Typography from '@mui/material/Typography';
-import { MAX_EMAIL_LENGTH } from '@/contract/primitives';
 import { type InviteRole } from '@/contract/team';
-import { INVITE_ROLES } from '@/contract/words';
+import { INVITE_ROLES, MAX_EMAIL_LENGTH } from '@/contract/words';
 import { typedWord } from '@/contract/typed';
 import { roleView } from '@/domain/team/members';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
