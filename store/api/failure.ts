@@ -34,10 +34,11 @@ export function malformedFailure(requestId: string | null): ApiFailure {
  */
 export function httpFailure(status: number, text: string, requestId: string | null): ApiFailure {
   const { message, code } = readError(text);
-  const isLong = message !== null && message.length > MAX_MESSAGE_LENGTH;
   return {
-    ...{ status, code: code ?? `http_${status}`, requestId },
-    message: isLong ? `${beginning(message, MAX_MESSAGE_LENGTH)}…` : message,
+    status,
+    code: code ?? `http_${status}`,
+    message: message && beginning(message, MAX_MESSAGE_LENGTH),
+    requestId,
   };
 }
 
