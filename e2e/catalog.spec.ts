@@ -82,10 +82,10 @@ test('price lists are imported while the server runs, and shown as they are', as
 
   await choose(page, 'GPU offers', 'RTX A6000');
   await expect(option(page, 'Choose Provider', 'Odd North')).toHaveAccessibleDescription(
-    /from \$1\.1234\/ h 1 config · 1 region/u,
+    /from \$1\.1234 \/ h 1 config · 1 region/u,
   );
   await expect(option(page, 'Choose Provider', 'Paperspace')).toHaveAccessibleDescription(
-    /from \$1\.89\/ h 2 configs · 3 regions/u,
+    /from \$1\.89 \/ h 2 configs · 3 regions/u,
   );
   await choose(page, 'Choose Provider', 'Paperspace');
   await choose(page, 'GPU Count', 'x1');
