@@ -232,6 +232,15 @@ it.each(PLANTED)('%s is named', async (_name, fault, named) => {
   expect(isConforming(outcomes)).toBe(false);
 });
 
+it('a backend that tells of an invitation no more than it has to is readable', async () => {
+  const least = changed(/^GET \/api\/invitations/u, (body) =>
+    rows(body).map(lacking('teamName', 'role', 'expiresAt')),
+  );
+  const outcomes = await tryWith(least);
+  expect(outcomes.filter((one) => verdictOf(one) === 'NOT')).toEqual([]);
+  expect(reportOf(outcomes)).toContain('readable   GET /api/invitations');
+});
+
 it('a machine that does not say where it is, is destroyed as the console would', async () => {
   const destroyed: string[] = [];
   const forget = changed(/^GET \/api\/deployments/u, (body) =>

@@ -4,6 +4,7 @@ import { readBy, type Reading } from '@/contract/reading/decoder';
 import { readError } from '@/contract/reading/errorText';
 import type { Remark } from '@/contract/reading/remarks';
 import type { Answer } from './backend';
+import { PromisedRemarks } from './leftOut';
 import type { Finding } from './outcome';
 import { sectionOf } from './sections';
 import {
@@ -48,7 +49,7 @@ export function judge(name: CallName, answer: Answer): Judgement {
   if (json === undefined) {
     return fault(text === '' ? 'nothing came' : `${JSON.stringify(text.slice(0, 60))} is no JSON`);
   }
-  const reading = readBy(decoderOf(name), json);
+  const reading = readBy(decoderOf(name), json, new PromisedRemarks(name));
   return {
     value: reading.read?.value,
     isDone: reading.read !== null || asksList(name),

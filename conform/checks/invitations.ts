@@ -1,3 +1,4 @@
+import type { Invitation } from '@/contract/invitation';
 import type { Trial } from '../trial';
 import type { MadeTeam } from './writes';
 
@@ -18,9 +19,12 @@ export async function tryInvitations(trial: Trial, team: MadeTeam, token: string
   const { email } = guest;
   const body = { email, role: 'member' };
   const invited = async (): Promise<string | undefined> => {
+    const before = idsOf(await open(trial, token));
     const { isDone } = await trial.call('invite', { params: { teamId: team.id }, body });
     if (!isDone) return undefined;
-    const id = await open(trial, team, token);
+    const now = await open(trial, token);
+    // An invitation need not name its team.
+    const id = idsOf(now.filter(({ teamName }) => teamName === team.name))[0] ?? newIn(now, before);
     trial.expect(
       id !== undefined,
       'invite',
@@ -36,7 +40,7 @@ export async function tryInvitations(trial: Trial, team: MadeTeam, token: string
   }
   await trial.call('declineInvitation', { params: { invitationId: first }, token });
   trial.expect(
-    (await open(trial, team, token)) === undefined,
+    !idsOf(await open(trial, token)).includes(first),
     'declineInvitation',
     'the invitation is still open',
     'the invitation, as before',
@@ -56,8 +60,14 @@ export async function tryInvitations(trial: Trial, team: MadeTeam, token: string
   );
 }
 
-/** Id of the open invitation to the team, as the invited person sees it. */
-async function open(trial: Trial, team: MadeTeam, token: string): Promise<string | undefined> {
+/** The open invitations, as the invited person sees them. */
+async function open(trial: Trial, token: string): Promise<Invitation[]> {
   const { value } = await trial.call('listInvitations', { token });
-  return value?.find(({ teamName }) => teamName === team.name)?.id;
+  return value ?? [];
 }
+
+const idsOf = (invitations: readonly Invitation[]): string[] => invitations.map(({ id }) => id);
+
+/** Id of the one that was not there before. */
+const newIn = (now: readonly Invitation[], before: readonly string[]): string | undefined =>
+  idsOf(now).find((id) => !before.includes(id));

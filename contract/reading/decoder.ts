@@ -26,8 +26,11 @@ export interface Reading<Output> {
  * Reads an answer: every fair reading of a field becomes the one form, what cannot be read costs the field, or the row if
  * that cannot do without the field, and never the list. What fits is given back as it is; of the rest, only what is named.
  */
-export function readBy<Output>(decoder: Decoder<Output>, value: unknown): Reading<Output> {
-  const remarks = new Remarks();
+export function readBy<Output>(
+  decoder: Decoder<Output>,
+  value: unknown,
+  remarks = new Remarks(),
+): Reading<Output> {
   const result = readWith(decoder, value, remarks);
   if (result === UNREAD) remarks.costs('answer');
   return {

@@ -24,7 +24,7 @@ const QUOTED = 60;
 export class Remarks {
   /** Rows that were left out, of whatever list. */
   rowsLeftOut = 0;
-  private readonly path: (string | number)[] = [];
+  protected readonly path: (string | number)[] = [];
   private readonly byKind = new Map<string, Remark>();
   /** What was found unreadable last. */
   private last: Remark | null = null;
