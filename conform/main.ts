@@ -5,7 +5,7 @@ import { conform } from './run';
 
 /** `npm run conform -- URL --token …`: holds a backend to the specification. */
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
+  const options = readOptions(process.argv.slice(2), process.env);
   if (options === null) {
     process.stdout.write(`${USAGE}\n`);
     return;

@@ -5,11 +5,11 @@ const GIVEN = [URL, '--token', 't'];
 
 describe('the command line', () => {
   it('asks for help', () => {
-    expect(readOptions(['--help'])).toBeNull();
+    expect(readOptions(['--help'], {})).toBeNull();
   });
 
   it('says whom to call as whom, and only asks unless more is wished', () => {
-    expect(readOptions(GIVEN)).toEqual({
+    expect(readOptions(GIVEN, {})).toEqual({
       base: 'https://their.example/backend',
       token: 't',
       write: false,
@@ -20,7 +20,7 @@ describe('the command line', () => {
   it('says from which pages, and what else is to be tried', () => {
     const more = ['--write', '--token2', 'u', '--team', '5', '--rent'];
     expect(
-      readOptions([...GIVEN, '--origin', 'https://console.example/billing', ...more]),
+      readOptions([...GIVEN, '--origin', 'https://console.example/billing', ...more], {}),
     ).toMatchObject({
       origin: 'https://console.example',
       ...{ write: true, token2: 'u', team: '5', rent: true },
@@ -28,8 +28,17 @@ describe('the command line', () => {
   });
 
   it.each([
+    [[], { token: 'env', token2: undefined }],
+    [['--write'], { token: 'env', token2: 'env2' }],
+    [['--write', '--token', 't', '--token2', 'u'], { token: 't', token2: 'u' }],
+  ])('takes the tokens of the environment with %j, unless it has its own', (args, tokens) => {
+    const environment = { CONFORM_TOKEN: 'env', CONFORM_TOKEN2: 'env2' };
+    expect(readOptions([URL, ...args], environment)).toMatchObject(tokens);
+  });
+
+  it.each([
     [[], USAGE],
-    [[URL], '--token is missing. --help says where to get one.'],
+    [[URL], '--token or CONFORM_TOKEN is missing. --help says where to get one.'],
     [[...GIVEN, URL], USAGE],
     [[...GIVEN, '--rent'], '--rent needs --team: name the team that pays for the machine.'],
     [
@@ -42,10 +51,10 @@ describe('the command line', () => {
       'The address must not end in /api, with which the path of each call begins: write https://their.example.',
     ],
   ])('%j is refused with what to do', (args, problem) => {
-    expect(() => readOptions(args)).toThrow(new UsageError(problem));
+    expect(() => readOptions(args, {})).toThrow(new UsageError(problem));
   });
 
   it('names an option that it does not know', () => {
-    expect(() => readOptions([...GIVEN, '--tokn', 'u'])).toThrow(/--tokn/u);
+    expect(() => readOptions([...GIVEN, '--tokn', 'u'], {})).toThrow(/--tokn/u);
   });
 });

@@ -19,7 +19,7 @@ export interface Options {
   rent: boolean;
 }
 
-export const USAGE = `usage: npm run conform -- URL --token TOKEN [--origin ORIGIN] [--write [--token2 TOKEN]] [--team ID [--rent]]
+export const USAGE = `usage: npm run conform -- URL [--token TOKEN] [--origin ORIGIN] [--write [--token2 TOKEN]] [--team ID [--rent]]
 
 Calls a backend as the console does, and says of every call of the specification whether its answer fits, can be read, or
 cannot. The exit status is 0 where everything that was tried can be read and does what it is for, else 1.
@@ -28,10 +28,11 @@ cannot. The exit status is 0 where everything that was tried can be read and doe
   --token TOKEN     a bearer token, as the account provider gives it to a person who signs in. In local mode the console
                     gives one to anybody: curl http://127.0.0.1:3000/local/token -H 'Content-Type: application/json'
                     -d '{"email":"owner@example.com"}' answers {"idToken"}. With Firebase it is what getIdToken() of a
-                    signed-in user returns. docs/own-backend.md says more.
+                    signed-in user returns. docs/own-backend.md says more. Without this option it is CONFORM_TOKEN of the
+                    environment, which npm does not print.
   --origin ORIGIN   of the console's pages, for example https://console.example: whether they may call the backend (CORS)
   --write           also the calls that change something, in a team that is made for it and stays: no call deletes a team
-  --token2 TOKEN    of a second person, who is invited into that team
+  --token2 TOKEN    of a second person, who is invited into that team; else CONFORM_TOKEN2
   --team ID         the team whose lists are read; the person's current one unless told
   --rent            orders the cheapest machine for that team, waits until it runs, and destroys it: it costs money`;
 
@@ -40,25 +41,31 @@ export class UsageError extends Error {}
 
 /**
  * Reads the command line.
+ * @param environment where tokens may stand, so that no command line shows them
  * @returns null where help was asked for
  * @throws UsageError where it does not say what is needed
  */
-export function readOptions(args: string[]): Options | null {
+export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Options | null {
   const { values, positionals } = parsed(args);
   if (values.help === true) return null;
   const [url, ...others] = positionals;
   if (url === undefined || others.length > 0) throw new UsageError(USAGE);
-  if (!values.token) throw new UsageError('--token is missing. --help says where to get one.');
+  const token = values.token ?? environment.CONFORM_TOKEN;
+  if (!token) {
+    throw new UsageError('--token or CONFORM_TOKEN is missing. --help says where to get one.');
+  }
   if (values.rent === true && !values.team) {
     throw new UsageError('--rent needs --team: name the team that pays for the machine.');
   }
   if (values.token2 !== undefined && values.write !== true) {
     throw new UsageError('--token2 needs --write: a person is invited into a team that is made.');
   }
+  // In the environment it may stand for other runs.
+  const ofEnvironment = values.write === true ? environment.CONFORM_TOKEN2 : undefined;
   return {
     base: baseAddress(url),
-    token: values.token,
-    token2: values.token2,
+    token,
+    token2: values.token2 ?? (ofEnvironment || undefined),
     origin: values.origin === undefined ? undefined : originOf(values.origin),
     team: values.team,
     write: values.write === true,
