@@ -27,6 +27,33 @@ export const rows = <Row>(row: Decoder<Row>): Decoder<Row[]> => ({
   },
 });
 
+/**
+ * A list in which nothing stands twice.
+ * @param nameOf tells what a row is of
+ * @param join makes one of two rows of the same
+ */
+export function oneEach<Row>(
+  list: Decoder<Row[]>,
+  nameOf: (row: Row) => string,
+  join: (one: Row, other: Row) => Row,
+): Decoder<Row[]> {
+  const isOneEach = (read: Row[]): boolean => new Set(read.map(nameOf)).size === read.length;
+  return {
+    fits: (given) => list.fits(given) && isOneEach(given as Row[]),
+    readOdd: (given, remarks) => {
+      const read = readWith(list, given, remarks);
+      if (read === UNREAD || isOneEach(read)) return read;
+      remarks.readAs(given, 'a list of one each');
+      const byName = new Map<string, Row>();
+      for (const row of read) {
+        const known = byName.get(nameOf(row));
+        byName.set(nameOf(row), known ? join(known, row) : row);
+      }
+      return [...byName.values()];
+    },
+  };
+}
+
 /** A decoder for each field of a row, be it optional or not. */
 export type Fields<Row> = { readonly [Name in keyof Row]-?: Decoder<Row[Name]> };
 

@@ -3,7 +3,7 @@ import { OFFERS_PER_PAGE, UNKNOWN_PROVIDER } from '../../words';
 import { UNREAD, readWith } from '../decoder';
 import { instant } from '../instant';
 import type { Remarks } from '../remarks';
-import { fields, rows, type Given } from '../rows';
+import { fields, oneEach, rows, type Given } from '../rows';
 import { decimal, flag, id, optional, orElse, text, words } from '../values';
 import { extras, gatherExtras, texts } from './extras';
 
@@ -43,9 +43,25 @@ export const offerGroup = fields<OfferGroup>({
   offers: orElse(rows(offer), []),
 });
 
+/** A group for each provider is one group of them all to a person, who chooses among providers. */
+const offerGroups = oneEach(
+  rows(offerGroup),
+  ({ gpuType }) => gpuType,
+  (one, other) => ({
+    ...other,
+    ...one,
+    totalAvailable:
+      one.totalAvailable === null || other.totalAvailable === null
+        ? null
+        : one.totalAvailable + other.totalAvailable,
+    providers: [...new Set([...one.providers, ...other.providers])],
+    offers: [...one.offers, ...other.offers],
+  }),
+);
+
 /** As many as came, where nobody tells how many there are, on as many pages as they need. */
 export const offerListing = fields<OfferListing>(
-  { data: rows(offerGroup), total: decimal, totalPages: decimal },
+  { data: offerGroups, total: decimal, totalPages: decimal },
   (given, remarks) => {
     const data = given.get('data');
     const total = completed(given, 'total', Array.isArray(data) ? data.length : 0, remarks);

@@ -1,0 +1,40 @@
+import { FULL_ANSWERS } from '../testing/answers';
+import { ANSWERS } from './answers';
+import { readBy } from './decoder';
+
+/** What is told twice, and ids that no path can carry. */
+
+const offer = (provider: string, price: number) => ({
+  ...{ provider, offerId: `${provider}-1`, price, available: true, gpuCount: 1 },
+  clusters: ['eu-west-1'],
+});
+const group = (gpuType: string, provider: string, price: number) => ({
+  ...{ gpuType, totalAvailable: 2, providers: [provider] },
+  offers: [offer(provider, price)],
+});
+
+test('a group for each provider is one group, with the offers of all', () => {
+  const data = [group('H100', 'north', 2), group('A100', 'north', 1), group('H100', 'south', 3)];
+  const { read, remarks } = readBy(ANSWERS.listOffers, { data, total: 3, totalPages: 1 });
+  expect(read?.value.data).toEqual([
+    {
+      ...{ gpuType: 'H100', totalAvailable: 4, providers: ['north', 'south'] },
+      offers: [offer('north', 2), offer('south', 3)],
+    },
+    data[1],
+  ]);
+  expect(remarks).toEqual([
+    expect.objectContaining({ field: 'data', readAs: 'a list of one each' }),
+  ]);
+});
+
+test.each(['.', '..', '\ud800', 'half \udfff'])('%j is no id', (came) => {
+  const [key] = FULL_ANSWERS.listSshKeys;
+  const answer = [
+    { ...key, id: came },
+    { ...key, id: '...' },
+  ];
+  const { read, rowsLeftOut } = readBy(ANSWERS.listSshKeys, answer);
+  expect(read?.value.map(({ id }) => id)).toEqual(['...']);
+  expect(rowsLeftOut).toBe(1);
+});
