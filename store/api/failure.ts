@@ -51,9 +51,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Statuses by which a proxy says that it has waited for the server no longer. */
+const GIVEN_UP: readonly number[] = [408, 499];
+
 /** True where the server may have done what was asked although no answer says so. */
-export function isOutcomeUnknown(failure: ApiFailure): boolean {
-  return failure.status === null || failure.status >= 500;
+export function isOutcomeUnknown({ status }: ApiFailure): boolean {
+  return status === null || status >= 500 || GIVEN_UP.includes(status);
 }
 
 /** Statuses of a server that has not looked at what was asked: it asks for a sign-in, or for less haste. */
