@@ -16,8 +16,8 @@ it.each([
 
 it.each([
   [{ status: 'pending' }, true],
-  [{ status: 'Pending', name: ' ' }, true],
-  [{ status: 'pending', name: 'Maria' }, true],
+  [{ status: 'pending', name: ' ' }, true],
+  [{ status: 'pending', name: 'Maria' }, false],
   [{ status: 'active' }, false],
   [{}, false],
 ])('%j is pending: %p', (member, pending) => {
@@ -34,7 +34,7 @@ it.each<[TeamRole, string, string, boolean]>([
 });
 
 it('counts who is only invited apart', () => {
-  expect(countMembers([{ status: 'active' }, {}, { status: 'PENDING' }])).toEqual({
+  expect(countMembers([{ status: 'active' }, {}, { status: 'pending' }])).toEqual({
     active: 2,
     invited: 1,
   });

@@ -9,12 +9,9 @@ export function memberName({ name, email }: Named): string {
   return typedLine(name ?? '') || email?.trim() || 'Invited User';
 }
 
-/**
- * Whether a member is only invited so far, and gets the Pending badge. The specification (section 2) names the unnamed ones;
- * a server that knows the name of who is invited has not made them a member by that.
- */
-export function isPendingMember({ status }: Pick<TeamMember, 'status'>): boolean {
-  return status?.trim().toLowerCase() === 'pending';
+/** Whether a member gets the Pending badge: unnamed and with status pending (specification, section 2). */
+export function isPendingMember({ name, status }: Pick<TeamMember, 'name' | 'status'>): boolean {
+  return status === 'pending' && typedLine(name ?? '') === '';
 }
 
 /** How many members work in a team, and how many are only invited so far. */
@@ -22,7 +19,7 @@ export function countMembers(members: readonly Pick<TeamMember, 'status'>[]): {
   active: number;
   invited: number;
 } {
-  const invited = members.filter(isPendingMember).length;
+  const invited = members.filter(({ status }) => status === 'pending').length;
   return { active: members.length - invited, invited };
 }
 

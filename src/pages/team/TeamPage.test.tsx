@@ -95,22 +95,6 @@ it('calls somebody without name and address an invited user', async () => {
   expect(row.getByText('Pending')).toBeVisible();
 });
 
-it('says of who is only invited that they are pending, also where their name is known', async () => {
-  const members = [
-    { userId: 'u1', name: 'Ada', role: 'owner' },
-    { name: 'Maria Klein', email: 'maria@example.com', role: 'member', status: 'Pending' },
-  ];
-  t.intercept(({ url }) =>
-    url.startsWith('/api/teams')
-      ? Response.json([{ id: teamId(), name: 'T', balance: 0, members }])
-      : null,
-  );
-  renderPage(<TeamPage />, t);
-  expect((await rowOf('Maria Klein')).getByText('Pending')).toBeVisible();
-  expect((await rowOf('Ada')).queryByText('Pending')).toBeNull();
-  expect(screen.getByRole('region', { name: 'Current team' })).toHaveTextContent('1 invited');
-});
-
 it('lays out a page of a very long list', async () => {
   const members = Array.from({ length: 5000 }, (_none, index) => ({
     userId: `u${index}`,
