@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { InstanceTime } from './clock/instanceTime';
 import type { Database } from './db/schema';
 import type { Writes } from './db/writes';
 import type { Env } from './env';
 import type { Changes } from './kept/changes';
-import type { Log } from './http/log';
+import type { Log } from './log';
 import type { Metrics } from './metrics/metrics';
 
 /** What every route, repository and job of the server is given; tests give their own clock and ids. */
@@ -26,4 +27,12 @@ export interface AppContext {
   metrics: Metrics;
   /** False once this server is about to stop, so that no new requests are led to it. */
   isReady: () => boolean;
+}
+
+/** 128 random bits: more than anybody can try. */
+const ID_BYTES = 16;
+
+/** A new id that cannot be guessed, for example `team_4fJ…`. */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(ID_BYTES).toString('base64url')}`;
 }

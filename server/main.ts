@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readEnv } from './env';
-import { loggable } from './http/failures';
-import { createLog } from './http/log';
+
+import { createLog, loggable } from './log';
 import { startServer } from './start';
 import { startProblem } from './startProblem';
 

@@ -1,9 +1,9 @@
 import { createInstanceTime } from './clock/instanceTime';
-import type { AppContext } from './context';
+import { newId, type AppContext } from './context';
 import { Writes } from './db/writes';
 import type { Env } from './env';
-import { newId } from './http/ids';
-import { silentLog } from './http/log';
+
+import { silentLog } from './log';
 import { silentMetrics } from './metrics/metrics';
 
 /** What repositories are given outside a running server: the wall clock, and nobody who is told anything. */

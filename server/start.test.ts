@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readEnv } from './env';
-import { silentLog } from './http/log';
+import { silentLog } from './log';
 import { startServer, type RunningServer } from './start';
 
 let directory: string;

@@ -6,7 +6,7 @@ import { PostgresTooOld, migrateToLatest } from './db/migrations';
 import { openDatabase } from './db/open';
 import { DatabaseUnavailable } from './db/unavailable';
 import { readEnv } from './env';
-import { silentLog } from './http/log';
+import { silentLog } from './log';
 import { startServer } from './start';
 import { startProblem } from './startProblem';
 

@@ -9,7 +9,7 @@ const BEARER = /^Bearer +([\w.~+/=-]+) *$/iu;
  * Who sends a request. Somebody who never went through the login exchange (a script with a good token) is registered
  * here just as the exchange does it.
  * @param beforeRegistering called before a new user is made; what it throws prevents that
- * @throws ApiError 401 without a good bearer token, 503 when the account provider's keys can't be reached
+ * @throws DomainError `unauthenticated` without a good bearer token, `unavailable` when the account provider's keys can't be reached
  */
 export async function authenticate(
   ctx: AppContext,

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
-import { ApiError } from '../http/errors';
+import { DomainError } from '../errors';
 
 const KEY_SET =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
@@ -12,11 +12,10 @@ export function firebaseKeys(url = new URL(KEY_SET)): JWTVerifyGetKey {
       return await remote(header, token);
     } catch (error) {
       if (isAboutTheToken(error)) throw error;
-      throw new ApiError(
-        503,
+      throw new DomainError(
         'unavailable',
         'Signing in is not available at the moment. Please try again shortly.',
-        { 'Retry-After': '5' },
+        { retryAfter: 5 },
       );
     }
   };

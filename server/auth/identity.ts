@@ -10,6 +10,6 @@ export interface Identity {
 
 /**
  * Checks a bearer token.
- * @throws ApiError 401 for a token that is not good, 503 when the provider's keys can't be reached
+ * @throws DomainError `unauthenticated` for a token that is not good, `unavailable` when the provider's keys can't be reached
  */
 export type VerifyToken = (token: string) => Promise<Identity>;

@@ -5,7 +5,7 @@ import { nameSchema } from '@/contract/primitives';
 import { typedLine } from '@/contract/typed';
 import type { Api } from '../http/api';
 import { jsonBody, textBody } from '../http/body';
-import { ApiError } from '../http/errors';
+import { DomainError } from '../errors';
 import { validated } from '../http/validation';
 import { ACCOUNTS_SCRIPT } from './accountsScript';
 import { accountsPage, handOverPage } from './accountsPage';
@@ -81,6 +81,6 @@ function page(c: Context, html: string, status: 200 | 400 = 200): Response | Pro
 function requireOwnPage(c: Context): void {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {
-    throw new ApiError(403, 'forbidden', 'Sign in from the page itself.');
+    throw new DomainError('forbidden', 'Sign in from the page itself.');
   }
 }

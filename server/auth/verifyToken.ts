@@ -1,6 +1,6 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { typedLine } from '@/contract/typed';
-import { ApiError } from '../http/errors';
+import { DomainError } from '../errors';
 import type { Identity, VerifyToken } from './identity';
 
 /** Clocks of provider and server may differ by so much. Seconds. */
@@ -21,8 +21,8 @@ export function issuerOf(projectId: string): string {
 /** 401; the sentence is the same for every reason, which is nobody's business but the log's. */
 export function unauthenticated(
   message = 'Your session has ended. Please sign in again.',
-): ApiError {
-  return new ApiError(401, 'unauthenticated', message, { 'WWW-Authenticate': 'Bearer' });
+): DomainError {
+  return new DomainError('unauthenticated', message);
 }
 
 /**

@@ -1,11 +1,11 @@
-import { ApiError, invalid } from './errors';
+import { DomainError, invalid } from '../errors';
 
 /** Largest request body that is read. Bytes. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
  * The JSON object in a request; an empty body is an empty object.
- * @throws ApiError 413 over {@link MAX_BODY_BYTES}, 415 for another content type, 400 for malformed JSON, for anything but
+ * @throws DomainError (413) over {@link MAX_BODY_BYTES}, 415 for another content type, 400 for malformed JSON, for anything but
  *   an object, and for text that no database column takes as it is: with NUL characters, or with half of a surrogate pair
  */
 export async function jsonBody(request: Request): Promise<object> {
@@ -13,8 +13,7 @@ export async function jsonBody(request: Request): Promise<object> {
   if (text === '') return {};
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
-    throw new ApiError(
-      415,
+    throw new DomainError(
       'unsupported_media_type',
       'Send the request as JSON, with Content-Type: application/json.',
     );
@@ -53,7 +52,7 @@ function textProblem(key: string, text: string): string | undefined {
 
 /**
  * The body as text.
- * @throws ApiError 413 as soon as more than {@link MAX_BODY_BYTES} have come, however long it says that it is
+ * @throws DomainError (413) as soon as more than {@link MAX_BODY_BYTES} have come, however long it says that it is
  */
 export async function textBody(request: Request): Promise<string> {
   const told = request.headers.get('content-length');
@@ -80,9 +79,8 @@ export async function textBody(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function tooLarge(): ApiError {
-  return new ApiError(
-    413,
+function tooLarge(): DomainError {
+  return new DomainError(
     'too_large',
     `The request is too large: at most ${MAX_BODY_BYTES / 1024} kB are accepted.`,
   );

@@ -9,7 +9,7 @@ const PATIENCE = 4.5 * SECOND_MS;
 /**
  * Waits for work, but not for ever.
  * @param isOver asked when the time is up; while it says no, as much time is given again
- * @throws ApiError 503 once the time is up; the work goes on, and what becomes of it is nobody's business
+ * @throws DomainError (503) once the time is up; the work goes on, and what becomes of it is nobody's business
  */
 export async function within<T>(
   work: Promise<T>,

@@ -1,41 +1,44 @@
-import type { ErrorBody, ErrorCode } from '@/contract/errors';
+import type { ErrorBody } from '@/contract/errors';
+import { DomainError, type Problem } from '../errors';
 
-/** An answer that is not a success, thrown from anywhere below a route. `message` is a sentence for the person. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
+/** The status of an answer that is not a success, by its code. */
+const STATUSES: Record<Problem, number> = {
+  invalid_request: 400,
+  already_member: 400,
+  already_invited: 400,
+  unauthenticated: 401,
+  insufficient_credits: 402,
+  minimum_deposit: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  already_answered: 409,
+  price_changed: 409,
+  sold_out: 409,
+  not_destroyable: 409,
+  limit_reached: 409,
+  invitation_expired: 410,
+  too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_mismatch: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+};
 
-  constructor(
-    readonly status: number,
-    readonly code: ErrorCode,
-    message: string,
-    readonly headers: Record<string, string> = {},
-  ) {
-    super(message);
-  }
-}
-
-/** 404, with the same words whether the thing is absent or belongs to another team, so that nothing leaks. */
-export function notFound(what: string): ApiError {
-  return new ApiError(404, 'not_found', `${what} could not be found.`);
-}
-
-/** 400 for a request that does not fit; the sentence begins with the field's name. */
-export function invalid(message: string): ApiError {
-  return new ApiError(400, 'invalid_request', message);
-}
-
-/**
- * The answer for anything that was thrown. What is not an ApiError becomes a 500 (or 503 below) that tells nothing of
- * its cause.
- */
+/** The answer for anything that was thrown. What is no {@link DomainError} becomes a 500 that tells nothing of its cause. */
 export function toResponse(error: unknown): Response {
-  const known =
-    error instanceof ApiError
+  const { code, message, data } =
+    error instanceof DomainError
       ? error
-      : new ApiError(500, 'internal', 'Something went wrong on our side. Please try again.');
-  const body: ErrorBody = { error: known.message, code: known.code };
+      : new DomainError('internal', 'Something went wrong on our side. Please try again.');
+  const body: ErrorBody = { error: message, code: code === 'already_invited' ? 'conflict' : code };
   return Response.json(body, {
-    status: known.status,
-    headers: { 'Cache-Control': 'no-store', ...known.headers },
+    status: STATUSES[code],
+    headers: {
+      'Cache-Control': 'no-store',
+      ...(code === 'unauthenticated' && { 'WWW-Authenticate': 'Bearer' }),
+      ...(data.retryAfter !== undefined && { 'Retry-After': String(data.retryAfter) }),
+    },
   });
 }

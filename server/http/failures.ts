@@ -1,7 +1,6 @@
 import { SQLITE, sqliteCodeOf } from '../db/sqliteErrors';
 import { DatabaseUnavailable } from '../db/unavailable';
-import { ApiError } from './errors';
-import { withoutSecrets } from './secrets';
+import { DomainError } from '../errors';
 
 /**
  * Codes that mean: try again. The system's own (no network, no descriptors, no room), and PostgreSQL's classes: connection
@@ -25,12 +24,11 @@ function isTemporary(error: Error): boolean {
 }
 
 /** 503: whatever was asked for may go well in a moment. The cause is for the log. */
-export function unavailable(cause?: unknown): ApiError {
-  const error = new ApiError(
-    503,
+export function unavailable(cause?: unknown): DomainError {
+  const error = new DomainError(
     'unavailable',
     'The service is not available at the moment. Please try again shortly.',
-    { 'Retry-After': '2' },
+    { retryAfter: 2 },
   );
   error.cause = cause;
   return error;
@@ -38,15 +36,5 @@ export function unavailable(cause?: unknown): ApiError {
 
 /** Turns a database or a system that can't be used at the moment into a 503; gives everything else back as it is. */
 export function withTemporaryFailures(error: Error): Error {
-  return !(error instanceof ApiError) && isTemporary(error) ? unavailable() : error;
-}
-
-/** What the log may hold of an error: no values of a query, no bodies, and nothing in its words that is a secret. */
-export function loggable(error: Error): object {
-  return {
-    name: error.name,
-    message: withoutSecrets(error.message),
-    stack: withoutSecrets(error.stack ?? ''),
-    ...(error.cause instanceof Error && { cause: withoutSecrets(error.cause.message) }),
-  };
+  return !(error instanceof DomainError) && isTemporary(error) ? unavailable() : error;
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { ApiError } from './errors';
+import { DomainError } from '../errors';
 import type { HonoEnv } from './honoEnv';
 
 const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/iu;
@@ -45,9 +45,8 @@ export function refuseOtherNames(settings: Settings): MiddlewareHandler<HonoEnv>
   };
 }
 
-function otherName(): ApiError {
-  return new ApiError(
-    403,
+function otherName(): DomainError {
+  return new DomainError(
     'forbidden',
     'In local mode this server answers as localhost and 127.0.0.1 only. Set PUBLIC_URL to use another name.',
   );

@@ -27,7 +27,7 @@ it('fills in what is left out', () => {
 it('refuses a query without what has no default', () => {
   const readKeys = queryReader(CALLS.listSshKeys.query);
   expect(() => readKeys(new URLSearchParams())).toThrow(
-    expect.objectContaining({ status: 400, message: 'teamId is required.' }),
+    expect.objectContaining({ code: 'invalid_request', message: 'teamId is required.' }),
   );
 });
 
@@ -46,6 +46,6 @@ it.each([
   [`page=1&limit=12&${SORTED}&search=%00`, 'search must not contain NUL characters.'],
 ])('refuses %s', (text, message) => {
   expect(() => read(new URLSearchParams(text))).toThrow(
-    expect.objectContaining({ status: 400, message }),
+    expect.objectContaining({ code: 'invalid_request', message }),
   );
 });

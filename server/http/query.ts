@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { invalid } from './errors';
+import { invalid } from '../errors';
 import { validated } from './validation';
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/u;
 
 /**
  * A reader of a call's query string: checked by its schema, numbers turned from text into numbers.
- * @returns a function that throws ApiError 400 naming the parameter
+ * @returns a function that throws DomainError (400) naming the parameter
  */
 export function queryReader<S extends z.ZodMiniType>(
   schema: S,

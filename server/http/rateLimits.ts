@@ -4,7 +4,7 @@ import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import type { Env, RateLimit } from '../env';
 import { callerAddress } from './callerAddress';
 import { CallCounts } from './callCounts';
-import { ApiError } from './errors';
+import { DomainError } from '../errors';
 import type { HonoEnv } from './honoEnv';
 
 /** What is counted: calls of the contract, and the ways to a token of the local account provider, each of which may make an account. */
@@ -55,11 +55,10 @@ export function createRateLimits({ rateLimits, trustProxy }: Settings): RateLimi
   };
 }
 
-function tooMany(seconds: number): ApiError {
-  return new ApiError(
-    429,
+function tooMany(seconds: number): DomainError {
+  return new DomainError(
     'too_many_requests',
     'Too many requests. Please wait a moment and try again.',
-    { 'Retry-After': String(seconds) },
+    { retryAfter: seconds },
   );
 }

@@ -6,7 +6,7 @@ import type { SignedInUser } from '../repo/users';
 import { answerJson } from './answer';
 import type { Api } from './api';
 import { jsonBody } from './body';
-import { notFound } from './errors';
+import { notFound } from '../errors';
 import { queryReader } from './query';
 import { validated } from './validation';
 import type { Written } from './written';

@@ -5,7 +5,8 @@ import type { HonoEnv } from './honoEnv';
 import { clientConfig, withClientConfig } from './clientConfig';
 import { readClientFiles, type ClientFile, type Encoding } from './clientFiles';
 import { acceptedEncoding } from './encoding';
-import { notFound, toResponse } from './errors';
+import { notFound } from '../errors';
+import { toResponse } from './errors';
 import { htmlPage } from './html';
 
 const YEAR = 31_536_000;

@@ -28,6 +28,6 @@ it.each<[unknown, string]>([
   [{ name: 'x', list: [{ id: '' }, { id: '' }, { id: '' }] }, 'list must be a list of at most 2.'],
 ])('names the field of %j', (value, message) => {
   expect(() => validated(schema, value, 'The body')).toThrow(
-    expect.objectContaining({ status: 400, code: 'invalid_request', message }),
+    expect.objectContaining({ code: 'invalid_request', message }),
   );
 });

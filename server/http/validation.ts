@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { invalid } from './errors';
+import { invalid } from '../errors';
 
 /** zod/mini's text for an issue whose schema brought none. */
 const NO_TEXT = 'Invalid input';
@@ -8,7 +8,7 @@ type Issue = z.core.$ZodIssue;
 
 /**
  * The value, checked by a schema of the contract.
- * @throws ApiError 400 whose sentence names the field, for example `email must be an e-mail address.`
+ * @throws DomainError (400) whose sentence names the field, for example `email must be an e-mail address.`
  */
 export function validated<S extends z.ZodMiniType>(
   schema: S,

@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../context';
 import { exclusively } from '../db/exclusively';
-import { loggable } from '../http/failures';
+import { loggable } from '../log';
 import { chargeAll } from '../repo/charges';
 import { forgetOldKeys } from '../repo/idempotency';
 import { refreshDeploying } from '../repo/provisioning';

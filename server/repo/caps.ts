@@ -1,6 +1,6 @@
 import { plainNumber } from '@/domain/numbers';
 import type { AppContext } from '../context';
-import { ApiError } from '../http/errors';
+import { DomainError } from '../errors';
 
 /** How many rows of a table belong to a team. */
 export async function countOfTeam(
@@ -23,5 +23,5 @@ export async function countOfTeam(
  * @throws ApiError 409
  */
 export function refuseAbove(count: number, most: number, sentence: (most: string) => string): void {
-  if (count >= most) throw new ApiError(409, 'limit_reached', sentence(plainNumber(most)));
+  if (count >= most) throw new DomainError('limit_reached', sentence(plainNumber(most)));
 }

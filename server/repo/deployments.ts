@@ -13,7 +13,7 @@ import type { AppContext } from '../context';
 import { prepared } from '../db/prepared';
 import type { DeploymentTable } from '../db/schema';
 import { rowsOf } from '../db/watch';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 import { Written } from '../http/written';
 import { keptRead } from '../kept/keptRead';
 import { MOST_LISTED } from './limits';

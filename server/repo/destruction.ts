@@ -2,7 +2,7 @@ import { mayDo, notDestroyable } from '@/domain/instances/actions';
 import type { AppContext } from '../context';
 import type { DeploymentTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
-import { ApiError } from '../http/errors';
+import { DomainError } from '../errors';
 import { instanceProvider } from '../providers/registry';
 import { chargeTeam } from './charges';
 import { deploymentRow } from './deployments';
@@ -22,7 +22,7 @@ export async function destroyInstance(ctx: AppContext, target: DeploymentTable):
     const trx = { ...open, time: open.time.still() };
     const row = await deploymentRow(trx, target.id);
     if (!mayDo('destroy', row.status)) {
-      throw new ApiError(409, 'not_destroyable', notDestroyable(row.status));
+      throw new DomainError('not_destroyable', notDestroyable(row.status));
     }
     await chargeTeam(trx, row.team_id);
     await instanceProvider(trx).terminate(orderOf(row));

@@ -3,7 +3,7 @@ import type { CreateDeploymentBody } from '@/contract/order';
 import { configurationFingerprint } from '@/domain/deploy/order';
 import { DAY_MS } from '@/domain/time';
 import type { AppContext } from '../context';
-import { ApiError, invalid } from '../http/errors';
+import { DomainError, invalid } from '../errors';
 
 const HEADER = 'Idempotency-Key';
 /** Visible ASCII, as long as an id may be. */
@@ -57,8 +57,7 @@ export async function claimKey(
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (earlier.body_hash !== bodyHash) {
-    throw new ApiError(
-      422,
+    throw new DomainError(
       'idempotency_mismatch',
       `This ${HEADER} was already used for another request.`,
     );

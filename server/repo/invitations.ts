@@ -9,7 +9,7 @@ import {
 } from '@/domain/team/refusals';
 import type { AppContext } from '../context';
 import { inTransaction, lockTeam } from '../db/transaction';
-import { ApiError, notFound } from '../http/errors';
+import { DomainError, notFound } from '../errors';
 import { countOfTeam, refuseAbove } from './caps';
 import { emailKey } from './emailKey';
 import { MOST_LISTED } from './limits';
@@ -65,7 +65,7 @@ async function refuseKnown(trx: AppContext, teamId: string, email: string): Prom
     .select('users.email')
     .execute();
   if (members.some((member) => emailKey(member.email) === email)) {
-    throw new ApiError(400, 'already_member', ALREADY_MEMBER);
+    throw new DomainError('already_member', ALREADY_MEMBER);
   }
   const open = await trx.db
     .selectFrom('invitations')
@@ -76,7 +76,7 @@ async function refuseKnown(trx: AppContext, teamId: string, email: string): Prom
     .select('id')
     .executeTakeFirst();
   if (open !== undefined) {
-    throw new ApiError(400, 'conflict', ALREADY_INVITED);
+    throw new DomainError('already_invited', ALREADY_INVITED);
   }
 }
 
@@ -179,11 +179,11 @@ async function openInvitation(
   if (row === undefined || !isTheirs) throw notFound('The invitation');
   if (row.status !== 'pending') throw alreadyAnswered();
   if (row.expires_at <= trx.now()) {
-    throw new ApiError(410, 'invitation_expired', INVITATION_EXPIRED);
+    throw new DomainError('invitation_expired', INVITATION_EXPIRED);
   }
   return row;
 }
 
-function alreadyAnswered(): ApiError {
-  return new ApiError(409, 'already_answered', INVITATION_ANSWERED);
+function alreadyAnswered(): DomainError {
+  return new DomainError('already_answered', INVITATION_ANSWERED);
 }

@@ -2,7 +2,7 @@ import { teamRoleSchema, type TeamRole } from '@/contract/team';
 import type { AppContext } from '../context';
 import { prepared } from '../db/prepared';
 import { rowsOf } from '../db/watch';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 import { keptRead } from '../kept/keptRead';
 
 /** Roles that are kept. */

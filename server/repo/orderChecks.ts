@@ -18,13 +18,13 @@ import {
 import { formatMicros, formatPrice2Micros, formatPriceMicros } from '@/domain/money';
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
-import { ApiError, invalid } from '../http/errors';
+import { DomainError, invalid } from '../errors';
 import { bookedBalance, everDeposited } from './ledger';
 import { toOffer } from './offers';
 
 /** 409 for an offer that somebody else was quicker to take, or that a provider has withdrawn. */
-export function soldOut(): ApiError {
-  return new ApiError(409, 'sold_out', SOLD_OUT);
+export function soldOut(): DomainError {
+  return new DomainError('sold_out', SOLD_OUT);
 }
 
 /**
@@ -34,7 +34,7 @@ export function soldOut(): ApiError {
 export function checkFits(body: CreateDeploymentBody, row: OfferTable): void {
   const offer = toOffer(row);
   const regions = regionsOf(offer);
-  if (regions.length === 0) throw new ApiError(409, 'sold_out', NO_REGION);
+  if (regions.length === 0) throw new DomainError('sold_out', NO_REGION);
   const bareMetal = deploymentTypeOf(offer) === 'baremetal';
   const types = bareMetal ? [row.gpu_type, row.gpu_type + BARE_METAL_SUFFIX] : [row.gpu_type];
   const fits: Record<string, boolean> = {
@@ -54,7 +54,7 @@ export function checkFits(body: CreateDeploymentBody, row: OfferTable): void {
  */
 export function checkPrice(body: CreateDeploymentBody, row: OfferTable): void {
   if (body.totalPricePerHour === formatPrice2Micros(row.price_micros)) return;
-  throw new ApiError(409, 'price_changed', priceChanged(formatPriceMicros(row.price_micros)));
+  throw new DomainError('price_changed', priceChanged(formatPriceMicros(row.price_micros)));
 }
 
 /**
@@ -73,7 +73,7 @@ export async function checkKey(
     .where('id', '=', keyId)
     .where('team_id', '=', teamId)
     .executeTakeFirst();
-  if (key === undefined) throw new ApiError(404, 'not_found', KEY_GONE);
+  if (key === undefined) throw new DomainError('not_found', KEY_GONE);
 }
 
 /**
@@ -100,11 +100,10 @@ export async function checkCredit(
   const needed = Math.max(MINIMUM_BALANCE_MICROS, rateMicros);
   if (roundBalanceDown(balance) - reserved >= needed) return;
   if (!(await everDeposited(trx, teamId))) {
-    throw new ApiError(402, 'minimum_deposit', MINIMUM_DEPOSIT);
+    throw new DomainError('minimum_deposit', MINIMUM_DEPOSIT);
   }
   const held = reserved > 0 ? formatMicros(roundHeldUp(reserved)) : null;
-  throw new ApiError(
-    402,
+  throw new DomainError(
     'insufficient_credits',
     insufficientCredits(formatPriceMicros(needed), formatBalanceMicros(balance), held),
   );

@@ -4,7 +4,7 @@ import { networkingTypeOf, deploymentTypeOf } from '@/domain/deploy/offer';
 import type { AppContext } from '../context';
 import type { DeploymentTable, OfferTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
-import { ApiError } from '../http/errors';
+import { DomainError } from '../errors';
 import { instanceProvider } from '../providers/registry';
 import { chargeTeam } from './charges';
 import { deploymentRow } from './deployments';
@@ -33,8 +33,7 @@ export async function placeOrder(ctx: AppContext, order: Order): Promise<Deploym
   const { userId, body } = order;
   await requireMember(ctx, body.teamId, userId);
   if (body.userId !== userId) {
-    throw new ApiError(
-      403,
+    throw new DomainError(
       'forbidden',
       'userId must be your own: instances are deployed in one’s own name.',
     );

@@ -8,7 +8,7 @@ import { prepared } from '../db/prepared';
 import type { SshKeyTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
 import { rowsOf } from '../db/watch';
-import { ApiError, notFound } from '../http/errors';
+import { DomainError, notFound } from '../errors';
 import { Written } from '../http/written';
 import { keptRead } from '../kept/keptRead';
 import { countOfTeam, refuseAbove } from './caps';
@@ -87,7 +87,7 @@ export function insertSshKey(ctx: AppContext, key: NewSshKey): Promise<string> {
       .where('key_fingerprint', '=', fingerprint)
       .executeTakeFirst();
     if (same !== undefined) {
-      throw new ApiError(409, 'conflict', keyIsKnown(same.name));
+      throw new DomainError('conflict', keyIsKnown(same.name));
     }
     const count = await countOfTeam(trx, 'ssh_keys', key.teamId);
     refuseAbove(count, ctx.env.caps.keysPerTeam, tooManyKeys);

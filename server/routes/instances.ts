@@ -1,5 +1,5 @@
 import type { Api } from '../http/api';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 import { route } from '../http/route';
 import { requireDeployment } from '../repo/deployments';
 import { destroyInstance } from '../repo/destruction';

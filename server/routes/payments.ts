@@ -3,7 +3,7 @@ import { isDepositAmount, MAX_DEPOSIT, MIN_DEPOSIT } from '@/domain/billing/amou
 import { checkoutAmount } from '@/domain/billing/packages';
 import { dollarsToMicros, type Micros } from '@/domain/money';
 import type { Api } from '../http/api';
-import { ApiError, invalid } from '../http/errors';
+import { DomainError, invalid } from '../errors';
 import { askedOrigin, originOf } from '../http/origin';
 import { route } from '../http/route';
 import { isAllowedCheckout } from '../payments/checkoutAddress';
@@ -18,7 +18,7 @@ export function registerPaymentRoutes(api: Api): void {
     const amountMicros = amountOf(body);
     const teamId = user.current_team_id;
     if (teamId === null) {
-      throw new ApiError(409, 'conflict', 'Choose a team first: credits belong to a team.');
+      throw new DomainError('conflict', 'Choose a team first: credits belong to a team.');
     }
     await requireMember(ctx, teamId, user.id);
     const provider = paymentProviders(ctx)?.[body.paymentMethod];
@@ -42,8 +42,8 @@ export function registerPaymentRoutes(api: Api): void {
   });
 }
 
-function unavailable(): ApiError {
-  return new ApiError(503, 'unavailable', 'Payments are not available on this server.');
+function unavailable(): DomainError {
+  return new DomainError('unavailable', 'Payments are not available on this server.');
 }
 
 /** @throws ApiError 400 for an amount that can't be bought, or one beside a fixed package that contradicts it */

@@ -3,7 +3,7 @@ import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { parsePublicKey } from '@/domain/keys/publicKey';
 import type { AppContext } from '../context';
 import type { Api } from '../http/api';
-import { ApiError, invalid } from '../http/errors';
+import { DomainError, invalid } from '../errors';
 import { route } from '../http/route';
 import { requireMember } from '../repo/members';
 import { deleteSshKey, insertSshKey, requireSshKey, writtenSshKeysOf } from '../repo/sshKeys';
@@ -18,7 +18,7 @@ export function registerSshKeyRoutes(api: Api): void {
   route(api, 'createSshKey', async ({ ctx, user, body }) => {
     const teamId = await memberTeam(ctx, user.id, body.teamId);
     if (body.userId !== user.id) {
-      throw new ApiError(403, 'forbidden', 'A key can only be added as oneself (userId).');
+      throw new DomainError('forbidden', 'A key can only be added as oneself (userId).');
     }
     const parsed = parsePublicKey(body.publicKey);
     if (!parsed.ok) throw invalid(`publicKey is not accepted. ${KEY_PROBLEMS[parsed.reason]}`);

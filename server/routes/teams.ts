@@ -2,7 +2,7 @@ import { mayInTeam, type TeamAction } from '@/domain/team/permissions';
 import { NOT_PERMITTED } from '@/domain/team/refusals';
 import type { AppContext } from '../context';
 import type { Api } from '../http/api';
-import { ApiError, notFound } from '../http/errors';
+import { DomainError, notFound } from '../errors';
 import { route } from '../http/route';
 import { invite } from '../repo/invitations';
 import { requireMember } from '../repo/members';
@@ -20,7 +20,7 @@ export function registerTeamRoutes(api: Api): void {
 
   route(api, 'createTeam', async ({ ctx, user, body }) => {
     if (body.ownerId !== user.id) {
-      throw new ApiError(403, 'forbidden', 'A team can only be created for oneself (ownerId).');
+      throw new DomainError('forbidden', 'A team can only be created for oneself (ownerId).');
     }
     // The members of the body are not believed: others join by accepting an invitation.
     const { name, slug } = body;
@@ -48,5 +48,5 @@ async function requirePermission(
   userId: string,
 ): Promise<void> {
   const role = await requireMember(ctx, teamId, userId);
-  if (!mayInTeam(action, role)) throw new ApiError(403, 'forbidden', NOT_PERMITTED[action]);
+  if (!mayInTeam(action, role)) throw new DomainError('forbidden', NOT_PERMITTED[action]);
 }

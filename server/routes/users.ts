@@ -1,5 +1,5 @@
 import type { Api } from '../http/api';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 import { route } from '../http/route';
 import { requireMember } from '../repo/members';
 import { setCurrentTeam, toUser, updateProfile, type SignedInUser } from '../repo/users';

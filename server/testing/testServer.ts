@@ -9,12 +9,12 @@ import {
 } from '../auth/localIssuer';
 import { createAuth } from '../auth/setup';
 import { createInstanceTime, type Clocks } from '../clock/instanceTime';
-import type { AppContext } from '../context';
+import { newId, type AppContext } from '../context';
 import { Writes } from '../db/writes';
 import { readEnv } from '../env';
 import type { HonoEnv } from '../http/honoEnv';
-import { newId } from '../http/ids';
-import { silentLog } from '../http/log';
+
+import { silentLog } from '../log';
 import { silentMetrics } from '../metrics/metrics';
 import { openTestDatabase } from './databases';
 

@@ -1,4 +1,8 @@
-import { withoutSecrets } from './secrets';
+import { createLog, withoutSecrets } from './log';
+
+it.each(['info', 'silent'])('can be made for the level %s', (level) => {
+  expect(() => createLog(level).info({}, 'made')).not.toThrow();
+});
 
 it.each([
   ['a token', 'bad eyJhbGciOi.eyJzdWIi.c2ln here', 'bad [token] here'],

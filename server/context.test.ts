@@ -1,4 +1,4 @@
-import { newId } from './ids';
+import { newId } from './context';
 
 it('makes ids of 128 random bits that share nothing but the prefix', () => {
   const ids = Array.from({ length: 1000 }, () => newId('team'));
