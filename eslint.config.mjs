@@ -36,11 +36,11 @@ const ROOMS = {
     message: 'What holds a backend to the specification knows the wire and nothing of ours.',
   },
   testing: {
-    allowed: [],
-    message: 'Who writes a foreign backend knows the specification alone.',
+    allowed: ['contract', 'domain', 'store', 'src', 'server'],
+    message: 'testing tries the product as a whole: browser tests and benchmarks are built on it.',
   },
   e2e: {
-    allowed: ['contract', 'domain', 'testing'],
+    allowed: ['contract', 'domain', 'testing/foreign'],
     message: 'Browser tests use the product from outside, as a person does.',
   },
   bench: {
@@ -67,6 +67,17 @@ const uiZones = ['src/pages', 'src/app', 'src/viewer', 'store', 'contract', 'dom
   }),
 );
 
+const foreignZones = [
+  ...Object.keys(ROOMS)
+    .filter((room) => room !== 'testing')
+    .map((room) => ({ from: `./${room}` })),
+  { from: './testing', except: ['./foreign'] },
+].map((zone) => ({
+  target: './testing/foreign',
+  message: 'Who writes a foreign backend knows the specification alone.',
+  ...zone,
+}));
+
 /**
  * The rule that keeps the rooms apart. `also` names places of other rooms that may be imported on top, by room: tests of
  * the store and of the client run against the real server.
@@ -78,13 +89,16 @@ function rooms(also = {}) {
       .map((other) => ({
         target: `./${room}`,
         from: `./${other}`,
-        except: (also[room] ?? [])
+        except: [...allowed, ...(also[room] ?? [])]
           .filter((place) => place.startsWith(`${other}/`))
           .map((place) => `./${place.slice(other.length + 1)}`),
         message,
       })),
   );
-  return ['error', { basePath: import.meta.dirname, zones: [...zones, ...pageZones, ...uiZones] }];
+  return [
+    'error',
+    { basePath: import.meta.dirname, zones: [...zones, ...pageZones, ...uiZones, ...foreignZones] },
+  ];
 }
 
 const UI_PACKAGES = [
@@ -242,12 +256,14 @@ export default defineConfig(
   {
     files: ['store/**/*.test.ts', 'store/**/testing/**/*.ts'],
     rules: {
-      'import-x/no-restricted-paths': rooms({ store: ['server/testing', 'testing/foreign'] }),
+      'import-x/no-restricted-paths': rooms({
+        store: ['server/testing', 'testing/foreign', 'testing/faults'],
+      }),
     },
   },
   {
     files: ['src/**/*.test.{ts,tsx}', 'src/**/testing/**/*.{ts,tsx}'],
-    rules: { 'import-x/no-restricted-paths': rooms({ src: ['server/testing'] }) },
+    rules: { 'import-x/no-restricted-paths': rooms({ src: ['server/testing', 'testing/faults'] }) },
   },
   {
     // An address that the console would refuse is refused here in the same words.
@@ -268,7 +284,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{server,conform,testing,e2e,bench}/**/*.ts'],
+    files: ['{server,conform,testing/foreign,e2e,bench}/**/*.ts'],
     rules: {
       'no-restricted-imports': ban(
         [...UI_PACKAGES, ...STATE_PACKAGES],
@@ -307,7 +323,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'testing/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,

@@ -35,7 +35,7 @@ const shared = {
 } satisfies Config;
 
 /** Folders and files of the server whose tests use the database. */
-const ON_THE_DATABASE = '{app,{auth,db,demo,fuzz,http,jobs,repo,routes}/**/*}.test.ts';
+const ON_THE_DATABASE = '{app,{auth,db,demo,http,jobs,repo,routes}/**/*}.test.ts';
 
 /** Tests of what only SQLite has, and of what needs no database however it is called. */
 const NOT_ON_POSTGRES = [
@@ -52,7 +52,7 @@ const config: Config = {
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
       testMatch: ['<rootDir>/{contract,domain,store,server,conform,testing,scripts}/**/*.test.ts'],
-      testPathIgnorePatterns: ['server/db/postgres\\.test', 'server/torture/'],
+      testPathIgnorePatterns: ['server/db/postgres\\.test', 'testing/torture/'],
     },
     {
       ...shared,
@@ -62,7 +62,7 @@ const config: Config = {
       globalTeardown: '<rootDir>/server/testing/postgresGlobalTeardown.ts',
       setupFiles: ['<rootDir>/server/testing/usePostgres.ts'],
       setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
-      testMatch: [`<rootDir>/server/${ON_THE_DATABASE}`],
+      testMatch: [`<rootDir>/server/${ON_THE_DATABASE}`, '<rootDir>/testing/fuzz/**/*.test.ts'],
       testPathIgnorePatterns: NOT_ON_POSTGRES,
     },
     {
@@ -70,7 +70,7 @@ const config: Config = {
       displayName: 'torture',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
-      testMatch: ['<rootDir>/server/torture/**/*.test.ts'],
+      testMatch: ['<rootDir>/testing/torture/**/*.test.ts'],
     },
     {
       ...shared,
@@ -81,7 +81,11 @@ const config: Config = {
         '^stylis$': '<rootDir>/src/testing/stylisStub.ts',
       },
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/src/**/*.test.{ts,tsx}',
+        // What draws pages: nothing else of testing has JSX.
+        '<rootDir>/testing/**/*.test.tsx',
+      ],
     },
   ],
 };

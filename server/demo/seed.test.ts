@@ -8,7 +8,7 @@ import { bookedBalance } from '../repo/ledger';
 import { sshKeysOf } from '../repo/sshKeys';
 import { transactionsOf } from '../repo/transactions';
 import { makeTestServer, type TestServer } from '../testing/testServer';
-import { destroy, signIn } from '../routes/testRental';
+import { destroy, signIn } from '../testing/rental';
 import { seedDemo } from './seed';
 
 let server: TestServer;

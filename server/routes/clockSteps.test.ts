@@ -6,7 +6,15 @@ import { meter } from '../jobs/start';
 import * as registry from '../providers/registry';
 import { bookedBalance } from '../repo/ledger';
 import { makeTestServer, type TestServer } from '../testing/testServer';
-import { deployed, deposit, destroy, listed, onlyOffer, signIn, type Tenant } from './testRental';
+import {
+  deployed,
+  deposit,
+  destroy,
+  listed,
+  onlyOffer,
+  signIn,
+  type Tenant,
+} from '../testing/rental';
 
 /** The clock of the machine, or of the database, is set while instances run; what is charged is what passes. */
 

@@ -12,7 +12,7 @@ import {
   signIn,
   stockOf,
   type Tenant,
-} from './testRental';
+} from '../testing/rental';
 
 let server: TestServer;
 let ada: Tenant;

@@ -1,6 +1,6 @@
 import { addMember, signIn } from '../testing/people';
 import { makeTestServer, type TestServer } from '../testing/testServer';
-import { deployed, deposit, onlyOffer } from './testRental';
+import { deployed, deposit, onlyOffer } from '../testing/rental';
 
 /** What is kept in memory must never be seen: each answer is asked for before and after a write past the calls. */
 

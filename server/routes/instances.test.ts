@@ -14,7 +14,7 @@ import {
   signIn,
   stockOf,
   type Tenant,
-} from './testRental';
+} from '../testing/rental';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;

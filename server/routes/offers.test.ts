@@ -2,7 +2,7 @@ import { offerListingSchema } from '@/contract/offer';
 import { ensureBuiltInCatalog } from '../catalog/builtIn/ensureCatalog';
 import { replaceOffers, returnUnit, takeUnit } from '../repo/offers';
 import { makeTestServer, type TestServer } from '../testing/testServer';
-import { onlyOffer, refusal } from './testRental';
+import { onlyOffer, refusal } from '../testing/rental';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { DAY_MS } from '@/domain/time';
 import { keepHouse } from '../jobs/start';
 import { bookedBalance } from '../repo/ledger';
 import { makeTestServer, type TestServer } from '../testing/testServer';
-import { refusal, signIn, type Tenant } from './testRental';
+import { refusal, signIn, type Tenant } from '../testing/rental';
 
 let server: TestServer;
 let ada: Tenant;

@@ -1,6 +1,6 @@
 import { CALLS, callPath, type Call, type CallName } from '@/contract/calls';
 import type { User } from '@/contract/user';
-import { orderFor } from '../routes/testRental';
+import { orderFor } from './rental';
 import {
   newInstanceOf,
   newInvitationOf,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '@/contract/user';
 import type { OfferTable } from '../db/schema';
-import { deployed, deposit, onlyOffer } from '../routes/testRental';
+import { deployed, deposit, onlyOffer } from './rental';
 import { addMember, signIn } from './people';
 import { makeTestServer, type TestServer } from './testServer';
 

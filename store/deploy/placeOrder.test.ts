@@ -1,11 +1,11 @@
 import { KEY_GONE } from '@/domain/deploy/refusals';
 import { TEST_KEYS } from '@/domain/testing/keys';
 import { OWNER } from '@/server/testing/world';
-import { ACTS } from '../faults/testing/mutations';
-import { look } from '../faults/testing/person';
-import { isCall } from '../faults/testing/requests';
-import { settle } from '../faults/testing/settle';
-import { visits } from '../faults/testing/visits';
+import { ACTS } from '@/testing/faults/mutations';
+import { look } from '@/testing/faults/person';
+import { isCall } from '@/testing/faults/requests';
+import { settle } from '@/testing/faults/settle';
+import { visits } from '@/testing/faults/visits';
 import { holdAnswers, untilSent } from '../testing/holdAnswers';
 import { selectTeamKeys } from '../sshKeys/known';
 import { selectTeamId } from '../teams/selectors';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SIMPLE } from '@/domain/deploy/testing/fixtures';
 import { TEST_KEYS } from '@/domain/testing/keys';
-import { isCall } from '@/store/faults/testing/requests';
+import { isCall } from '@/testing/faults/requests';
 import { goToSshKey, pickOffer } from '../testing/gestures';
 import { openDeployPage } from '../testing/openDeployPage';
 

@@ -1,0 +1,71 @@
+import { OWNER } from '@/server/testing/world';
+import { FAULTS_OF_CHANGES } from './faults';
+import { ACTS, expectedWords, type Act } from './mutations';
+import { outcomeOf } from './outcome';
+import { look, signInAgain } from './person';
+import { failing, isCall, sendings } from './requests';
+import { settle } from './settle';
+import { visits } from './visits';
+
+/** Every call that changes something, in every way in which it can go wrong. An unhandled rejection fails any test of jest. */
+
+const here = visits();
+beforeEach(async () => {
+  await here.person.start(OWNER);
+  await look(here.person);
+});
+
+const state = () => here.person.store.getState();
+const toast = () => state().toasts.current;
+const calls = ({ call }: Act) =>
+  here.person.requests.filter((request) => isCall(call, request)).length;
+
+/** What a run ends with in which nothing goes wrong. */
+const undisturbed = new Map<Act, unknown>();
+async function runOf(act: Act): Promise<void> {
+  act.prepare(here.person);
+  act.press(here.person);
+  await settle(here.person);
+  expect(toast()?.title ?? null).toBe(act.done);
+  undisturbed.set(act, { ...outcomeOf(state()), left: here.person.visits.map(({ how }) => how) });
+}
+
+describe.each(ACTS.map((act) => [act.name, act] as const))('a person who %s', (_name, act) => {
+  test('does it, where nothing goes wrong', () => runOf(act));
+
+  test.each(FAULTS_OF_CHANGES.map((fault) => [fault.name, fault] as const))(
+    '%s: is told, keeps what was typed, tries again, and has it',
+    async (_fault, fault) => {
+      act.prepare(here.person);
+      const typed = act.typed?.(state());
+      here.person.intercept(failing(act.call, fault));
+      act.press(here.person);
+      await settle(here.person);
+
+      const made = act.asksFirst && fault.everywhere ? 0 : sendings(act.call, fault);
+      expect(calls(act)).toBe(made);
+      const said = toast();
+      expect(said && [said.title, said.description]).toEqual(expectedWords(act, fault));
+      expect(act.typed?.(state())).toEqual(typed);
+      const isOver = fault.kind === 'ended';
+      expect(state().session).toMatchObject({
+        status: isOver ? 'signedOut' : 'signedIn',
+        expired: isOver,
+      });
+
+      here.person.intercept(null);
+      if (isOver) {
+        expect(state().api.queries).toEqual({});
+        await signInAgain(here.person);
+        await look(here.person);
+      }
+      if (act.reopens) act.prepare(here.person);
+      act.press(here.person);
+      await settle(here.person);
+      expect(calls(act)).toBe(made + 1);
+      if (act.done !== null) expect(toast()?.title).toBe(act.done);
+      const after = { ...outcomeOf(state()), left: here.person.visits.map(({ how }) => how) };
+      expect(after).toEqual(undisturbed.get(act));
+    },
+  );
+});
