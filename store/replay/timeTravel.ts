@@ -29,7 +29,7 @@ export function createTimeTravel({ history }: Pick<Services, 'history'>): TimeTr
       let depth = 0;
       store.subscribe(() => {
         if (depth > 0) return;
-        const state = store.getState();
+        const state: unknown = store.getState();
         const wasPast = isPast;
         isPast = state !== latest;
         if (isPast || wasPast) history.replace(joinUrl((state as RootState).location));

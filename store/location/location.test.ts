@@ -1,8 +1,8 @@
 import { makeMockStore } from '../testing/mockStore';
-import { listenForLocation } from './listeners';
+import { location } from './concern';
 import { addressReplaced, addressVisited, locationReducer, pageOpened, splitUrl } from './slice';
 
-const at = (url: string) => makeMockStore(listenForLocation, { location: splitUrl(url) });
+const at = (url: string) => makeMockStore(location.listen, { location: splitUrl(url) });
 
 test('an opened page becomes a new entry of the history', () => {
   const { store, services } = at('/billing?tab=1');

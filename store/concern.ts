@@ -1,0 +1,14 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import type { StartListening } from './listening';
+
+/** What a concern gives to the store; each says it in a `concern.ts` of its own. What it lacks it has no need of. */
+export interface Concern {
+  /** What of the state is its own, under its name. */
+  reducer?: Reducer;
+  /** Its state stays when the person has left: it is about the browser or the server. */
+  outlivesPerson?: true;
+  /** Starts to listen, for the person who is there. */
+  listen?: (startListening: StartListening) => void;
+  /** Starts to listen for what goes on whoever is there. */
+  listenAlways?: (startListening: StartListening) => void;
+}

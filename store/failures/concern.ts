@@ -1,0 +1,4 @@
+import type { Concern } from '../concern';
+import { failuresReducer } from './slice';
+
+export const failures = { reducer: failuresReducer } satisfies Concern;

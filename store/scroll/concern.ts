@@ -1,0 +1,4 @@
+import type { Concern } from '../concern';
+import { scrollReducer } from './slice';
+
+export const scroll = { reducer: scrollReducer } satisfies Concern;

@@ -1,0 +1,5 @@
+import type { Concern } from '../concern';
+import { listenForSettings } from './listeners';
+import { settingsReducer } from './slice';
+
+export const settings = { reducer: settingsReducer, listen: listenForSettings } satisfies Concern;
