@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
@@ -49,7 +50,7 @@ const ROOMS = {
   },
 };
 
-const PAGES = ['deploy', 'instances', 'billing', 'team', 'settings', 'sign-in', 'not-found'];
+const PAGES = readdirSync(`${import.meta.dirname}/src/pages`);
 
 const pageZones = PAGES.map((page) => ({
   target: `./src/pages/${page}`,

@@ -10,9 +10,13 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import 'webpack-dev-server';
+import { pageChunk } from './contract/pages';
 import manifest from './package.json';
 
 const root = __dirname;
+
+/** What somebody who opens the app waits for, in this order. */
+const OPENING = ['theme', 'store', 'app', pageChunk('deploy')];
 
 /** Where `npm run dev` serves the page; the API server behind it is at the next port. */
 const DEV_PORT = Number(process.env.PORT ?? 3000);
@@ -151,6 +155,8 @@ function browser(name: string, production: boolean, folder: string): Configurati
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: file('css') }),
+      // The folders of pages that src/app/routes.tsx can ask for: those with an `index.tsx`.
+      new webpack.ContextReplacementPlugin(/[\\/]src[\\/]pages$/u, /^\.\/[a-z-]+$/u),
       new webpack.DefinePlugin({
         __APP_VERSION__: JSON.stringify(manifest.version),
         __APP_COMMIT__: JSON.stringify(commit()),
@@ -196,7 +202,7 @@ function client(production: boolean): Configuration {
       new webpack.BannerPlugin({
         banner: COMPILE_AT_ONCE,
         raw: true,
-        test: /\/(theme|store|app|page-deploy)\.[^/]*\.?js$/u,
+        test: new RegExp(`/(${OPENING.join('|')})\\.[^/]*\\.?js$`, 'u'),
         // The minimizer would take it for a comment.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
@@ -207,8 +213,7 @@ function client(production: boolean): Configuration {
       // Who opens the app fetches its theme, its store, what draws it and the first page in one file each; the other parts,
       // which come when the browser is idle, share what they have in common.
       splitChunks: {
-        chunks: ({ name }) =>
-          !['start', 'auth', 'theme', 'store', 'app', 'page-deploy'].includes(name ?? ''),
+        chunks: ({ name }) => !['start', 'auth', ...OPENING].includes(name ?? ''),
         minSize: 10_000,
       },
     },

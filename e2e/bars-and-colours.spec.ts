@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAGE_PATHS } from '@/contract/pages';
 import { arrive } from './support/arrive';
 import { expect, test } from './support/test';
 import { listedOffers } from './support/wizard';
@@ -23,7 +24,7 @@ function hiddenFocus(page: Page): Promise<string | null> {
   });
 }
 
-for (const path of ['/', '/instances', '/billing', '/team', '/settings']) {
+for (const path of PAGE_PATHS) {
   test(`on ${path} nothing has the focus under a bar`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await arrive(page, OWNER, path);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageChunk } from '@/contract/pages';
 import { arrive } from './support/arrive';
 import { chooseAccount, signIn } from './support/signIn';
 import { signOut } from './support/signOut';
@@ -47,7 +48,7 @@ test('a dialog that could not be fetched says so in sight, and opens at the next
 });
 
 test('a page that could not be fetched opens when it is visited again', async ({ page }) => {
-  const mend = await cutOff(page, 'page-billing');
+  const mend = await cutOff(page, pageChunk('billing'));
   await arrive(page, 'owner@example.com', '/instances');
   await page.getByRole('link', { name: 'Billing' }).click();
   await expect(page.getByText('This page could not be loaded')).toBeVisible();

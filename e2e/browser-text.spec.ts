@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@/contract/pages';
 import { arrive } from './support/arrive';
 import { launchOptions } from './support/browser';
 import { cutTexts } from './support/cut';
@@ -21,7 +22,7 @@ test('in a browser with large text a desk has the layout of a smaller window', a
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(async () => ((await navigation.boundingBox())?.y ?? 0) > 450).toBe(isBelow);
-    for (const path of ['/', '/instances', '/billing', '/team', '/settings']) {
+    for (const path of PAGE_PATHS) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => cutTexts(page), { message: path }).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAGE_PATHS, PAGES } from '@/contract/pages';
 import { arrive } from './support/arrive';
 import { cutTexts } from './support/cut';
 import { newKeyPair } from './support/keys';
@@ -46,7 +47,7 @@ async function expectWhole(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-for (const path of ['/instances', '/billing', '/team', '/settings', '/nowhere']) {
+for (const path of [...PAGE_PATHS.filter((one) => one !== PAGES.deploy.path), '/nowhere']) {
   test(`nothing of ${path} is cut in large text`, async ({ page }) => {
     await arrive(page, OWNER, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

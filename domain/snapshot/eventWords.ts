@@ -1,3 +1,4 @@
+import { pageAt, PAGES } from '@/contract/pages';
 import { truncate } from '../characters';
 
 /** What is said of an event, and whether it tells of something that went wrong. */
@@ -32,16 +33,10 @@ function fieldOf(value: unknown, key: string): unknown {
   return Object.entries(value).find(([name]) => name === key)?.[1];
 }
 
-const PAGES = new Map<unknown, string>([
-  ['/', 'Deploy'],
-  ['/instances', 'Instances'],
-  ['/billing', 'Billing'],
-  ['/team', 'Team'],
-  ['/settings', 'Settings'],
-]);
 const page = (path: unknown): string => {
   const pathname = typeof path === 'string' ? (path.split(/[?#]/u)[0] ?? path) : '';
-  return PAGES.get(pathname) ?? `the unknown page ${word(pathname)}`;
+  const name = pageAt(pathname);
+  return name === undefined ? `the unknown page ${word(pathname)}` : PAGES[name].title;
 };
 
 /** What scrolls by itself; anything else is a page. */

@@ -1,15 +1,11 @@
 import { CAPABILITIES } from '@/contract/capabilities';
+import { PAGE_PATHS } from '@/contract/pages';
 
 /**
  * Every word that a choice, a tab, a step or a state of the app can be: nothing else is told where one of them stands. The
  * compiler asks for a word that a field or an event can be and that is not here.
  */
 export const WORDS = [
-  '/',
-  '/billing',
-  '/instances',
-  '/settings',
-  '/team',
   'accept',
   'addCredits',
   'admin',
@@ -119,6 +115,7 @@ export const WORDS = [
   'usage',
   'userMenu',
   'vm',
+  ...PAGE_PATHS,
   ...CAPABILITIES,
 ] as const;
 export type Word = (typeof WORDS)[number];

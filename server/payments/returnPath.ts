@@ -1,8 +1,7 @@
+import { pageAt, PAGES } from '@/contract/pages';
 import type { PaymentReturnError } from '@/contract/payment';
 
-/** Pages that a payment may come back to (specification, section 2). */
-const PAGES = ['/', '/instances', '/billing', '/settings', '/team'];
-export const DEFAULT_RETURN_PATH = '/billing';
+export const DEFAULT_RETURN_PATH = PAGES.billing.path;
 
 /**
  * The page that a checkout returns to: the one that asked for it, by its Referer header, if it is a page of this server;
@@ -13,7 +12,7 @@ export function returnPathOf(request: Request, ownOrigin: string): string {
   const referer = request.headers.get('referer');
   if (referer === null || !URL.canParse(referer)) return DEFAULT_RETURN_PATH;
   const { origin, pathname } = new URL(referer);
-  const isOurs = origin === ownOrigin && PAGES.includes(pathname);
+  const isOurs = origin === ownOrigin && pageAt(pathname) !== undefined;
   return isOurs ? pathname : DEFAULT_RETURN_PATH;
 }
 

@@ -1,27 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { PAGES } from '@/contract/pages';
 import { invitationsApi } from '@/store/api/invitations';
 import { addressVisited } from '@/store/location/slice';
 import { keyNameChanged } from '@/store/deploy/slice';
 import { identityObserved } from '@/store/session/listeners';
-import type * as PageStub from '../testing/pageStub';
+import { stubPages } from '../testing/pageStub';
 import { holdAnswers } from '@/store/testing/holdAnswers';
 import { renderApp, renderSignedIn, type RenderedApp } from './testing/renderApp';
 
-jest.mock('../pages/deploy/DeployPage', () =>
-  jest.requireActual<typeof PageStub>('../testing/pageStub').stubPage('Deploy page'),
-);
-jest.mock('../pages/instances/InstancesPage', () =>
-  jest.requireActual<typeof PageStub>('../testing/pageStub').stubPage('Instances page'),
-);
-jest.mock('../pages/billing/BillingPage', () =>
-  jest.requireActual<typeof PageStub>('../testing/pageStub').stubPage('Billing page'),
-);
-jest.mock('../pages/team/TeamPage', () =>
-  jest.requireActual<typeof PageStub>('../testing/pageStub').stubPage('Team page'),
-);
-jest.mock('../pages/settings/SettingsPage', () =>
-  jest.requireActual<typeof PageStub>('../testing/pageStub').stubPage('Settings page'),
-);
+stubPages();
 
 let app: RenderedApp;
 afterEach(() => app.server.close());
@@ -187,25 +174,24 @@ describe('the end of a session', () => {
 });
 
 describe('routes', () => {
-  test.each([
-    ['/instances', 'Instances'],
-    ['/billing', 'Billing'],
-    ['/team', 'Team'],
-    ['/settings', 'Settings'],
-  ])('%s shows its page, names the tab, focuses the heading and is marked', async (path, name) => {
-    app = await renderSignedIn('owner@example.com');
-    await screen.findByRole('heading', { name: 'Deploy page' });
-    expect(screen.getByRole('heading', { name: 'Deploy page' })).not.toHaveFocus();
-    await app.user.click(within(screen.getByRole('navigation')).getByRole('link', { name }));
-    const heading = await screen.findByRole('heading', { name: `${name} page` });
-    await waitFor(() => expect(heading).toHaveFocus());
-    expect(document.title).toBe(`${name} · Rackline`);
-    expect(app.visits).toContainEqual({ how: 'push', url: path });
-    const current = within(screen.getByRole('navigation'))
-      .getAllByRole('link')
-      .filter((link) => link.getAttribute('aria-current') === 'page');
-    expect(current.map((link) => link.textContent)).toEqual([name]);
-  });
+  const OTHERS = Object.values(PAGES).filter(({ path }) => path !== PAGES.deploy.path);
+  test.each(OTHERS)(
+    '$path shows its page, names the tab, focuses the heading and is marked',
+    async ({ path, title: name }) => {
+      app = await renderSignedIn('owner@example.com');
+      await screen.findByRole('heading', { name: 'Deploy page' });
+      expect(screen.getByRole('heading', { name: 'Deploy page' })).not.toHaveFocus();
+      await app.user.click(within(screen.getByRole('navigation')).getByRole('link', { name }));
+      const heading = await screen.findByRole('heading', { name: `${name} page` });
+      await waitFor(() => expect(heading).toHaveFocus());
+      expect(document.title).toBe(`${name} · Rackline`);
+      expect(app.visits).toContainEqual({ how: 'push', url: path });
+      const current = within(screen.getByRole('navigation'))
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current') === 'page');
+      expect(current.map((link) => link.textContent)).toEqual([name]);
+    },
+  );
 
   test('any other address is not found, marks nothing, and leads home', async () => {
     app = await renderSignedIn('owner@example.com');

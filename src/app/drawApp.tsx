@@ -6,7 +6,7 @@ import { after } from '../environment/after';
 import { ThemeRoot } from '../ui/theme/ThemeRoot';
 import { App } from './App';
 import { keepFocusFromFirst } from './focus/keepFromFirst';
-import { pageAt } from './routes';
+import { codeAt } from './routes';
 import { StoreRouter } from './StoreRouter';
 
 /** The app is drawn by then, even if nobody answers: its keys and messages are wanted. Milliseconds. */
@@ -24,8 +24,8 @@ export async function drawApp(
 ): Promise<void> {
   if (firstData) {
     // A page whose code cannot be fetched says so itself.
-    const code = pageAt(store.getState().location.pathname)
-      ?.load()
+    const code = codeAt(store.getState().location.pathname)
+      .load()
       .catch(() => undefined);
     await Promise.race([Promise.all([firstData, code]), after(PATIENCE_MS)]);
   }

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { beginsWith, PAGE_PATHS } from '@/contract/pages';
 import { pageOpened } from '@/store/location/slice';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
 import { renderPage } from '../testing/renderPage';
 import { App } from './App';
 import { firstData } from './firstData';
-import { PAGES } from './routes';
+import { codeAt } from './routes';
 
 let person: TestStore;
 
@@ -15,15 +16,21 @@ afterEach(() => person.server.close());
 
 const asked = () => person.requests.map(({ url }) => url.replace(/\?.*/u, ''));
 
-test.each([
-  ['deploy', '/', /^No GPU offers available/u, '/api/gpu-offers'],
-  ['instances', '/instances', 'No running instances', '/api/deployments'],
-] as const)(
-  'page %s is drawn with its data at once, and asks for nothing twice',
-  async (page, path, answer, call) => {
+const FIRST = [
+  { name: 'listOffers', call: '/api/gpu-offers', answer: /^No GPU offers available/u },
+  { name: 'listDeployments', call: '/api/deployments', answer: 'No running instances' },
+] as const;
+
+test.each(
+  FIRST.flatMap((first) =>
+    PAGE_PATHS.filter((path) => beginsWith(path, first.name)).map((path) => ({ path, ...first })),
+  ),
+)(
+  '$path is drawn with what it begins with at once, and asks for nothing twice',
+  async ({ path, answer, call }) => {
     person.store.dispatch(pageOpened(path));
     await person.start('owner@example.com');
-    await Promise.all([firstData(person.store), PAGES[page].load()]);
+    await Promise.all([firstData(person.store), codeAt(path).load()]);
     expect(asked().filter((one) => one === call)).toHaveLength(1);
     renderPage(<App />, person);
     expect(screen.getByText(answer)).toBeVisible();

@@ -1,10 +1,10 @@
+import { beginsWith } from '@/contract/pages';
 import type { AppStore } from '@/store';
 import { deploymentsApi } from '@/store/api/deployments';
 import { invitationsApi } from '@/store/api/invitations';
 import { offersApi } from '@/store/api/offers';
 import { teamsApi } from '@/store/api/teams';
 import { selectOfferQuery } from '@/store/deploy/selectors';
-import { PATHS } from '@/store/location/paths';
 import { selectTeamId } from '@/store/teams/selectors';
 
 /** The page subscribes once it is drawn. */
@@ -15,15 +15,18 @@ const ONCE = { subscribe: false } as const;
  * once, not as a placeholder first. Settles when everything has been answered, whatever the answers are.
  */
 export async function firstData({ dispatch, getState }: AppStore): Promise<void> {
-  const { session, location } = getState();
+  const {
+    session,
+    location: { pathname },
+  } = getState();
   if (session.status !== 'signedIn') return;
   const teams = dispatch(teamsApi.endpoints.listTeams.initiate(undefined, ONCE));
   const invitations = dispatch(invitationsApi.endpoints.listInvitations.initiate(undefined, ONCE));
-  if (location.pathname === PATHS.deploy)
+  if (beginsWith(pathname, 'listOffers'))
     await dispatch(offersApi.endpoints.listOffers.initiate(selectOfferQuery(getState()), ONCE));
   await teams;
   const teamId = selectTeamId(getState());
-  if (location.pathname === PATHS.instances && teamId !== null)
+  if (beginsWith(pathname, 'listDeployments') && teamId !== null)
     await dispatch(deploymentsApi.endpoints.listDeployments.initiate({ teamId }, ONCE));
   await invitations;
 }

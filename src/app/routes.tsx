@@ -1,57 +1,42 @@
 import { useState, type ComponentType } from 'react';
-import { PATHS } from '@/store/location/paths';
+import { pageAt, PAGES, type PageName } from '@/contract/pages';
 import { lazyPart } from '../ui/lazyPart';
 
+/** What a page's folder exports. */
 interface PageModule {
-  default: ComponentType;
+  Page: ComponentType;
 }
 
-function page(path: string, title: string, load: () => Promise<PageModule>) {
+/** Where no page is. */
+const NOT_FOUND = 'not-found';
+
+type Folder = PageName | typeof NOT_FOUND;
+
+/** The page of a folder of src/pages, in a chunk of its own (webpack.config.ts says which folders there are). */
+function page(folder: Folder) {
   let loaded: ComponentType | null = null;
-  const keep = async (): Promise<PageModule> => {
-    const module = await load();
-    loaded = module.default;
-    return module;
+  const load = async () => {
+    const { Page }: PageModule = await import(
+      /* webpackChunkName: "page-[request]" */ `../pages/${folder}`
+    );
+    loaded = Page;
+    return { default: Page };
   };
-  const Lazy = lazyPart(keep);
+  const Lazy = lazyPart(load);
   /** The page; one whose code is there is shown at once, without the placeholder in between. */
   function Page() {
     const [Present] = useState<ComponentType>(() => loaded ?? Lazy);
     return <Present />;
   }
-  return { path, title, load: keep, Page };
+  return { title: folder === NOT_FOUND ? 'Page Not Found' : PAGES[folder].title, load, Page };
 }
 
-/** The five pages: address, name in the navigation and in the browser's tab, and the chunk that holds it. */
-export const PAGES = {
-  deploy: page(
-    PATHS.deploy,
-    'Deploy',
-    () => import(/* webpackChunkName: "page-deploy" */ '../pages/deploy/DeployPage'),
-  ),
-  instances: page(
-    PATHS.instances,
-    'Instances',
-    () => import(/* webpackChunkName: "page-instances" */ '../pages/instances/InstancesPage'),
-  ),
-  billing: page(
-    PATHS.billing,
-    'Billing',
-    () => import(/* webpackChunkName: "page-billing" */ '../pages/billing/BillingPage'),
-  ),
-  team: page(
-    PATHS.team,
-    'Team',
-    () => import(/* webpackChunkName: "page-team" */ '../pages/team/TeamPage'),
-  ),
-  settings: page(
-    PATHS.settings,
-    'Settings',
-    () => import(/* webpackChunkName: "page-settings" */ '../pages/settings/SettingsPage'),
-  ),
-} as const;
+const known = new Map<Folder, ReturnType<typeof page>>();
 
-/** The page at an address, if it is the address of a page. */
-export function pageAt(pathname: string) {
-  return Object.values(PAGES).find(({ path }) => path === pathname);
+/** The page at an address, or the one that says that there is none: its name in the browser's tab, and its code. */
+export function codeAt(pathname: string): ReturnType<typeof page> {
+  const folder = pageAt(pathname) ?? NOT_FOUND;
+  const made = known.get(folder) ?? page(folder);
+  known.set(folder, made);
+  return made;
 }

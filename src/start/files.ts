@@ -1,15 +1,6 @@
 import type { Compilation } from 'webpack';
-import { PATHS } from '@/store/location/paths';
+import { pageChunk, PAGE_NAMES, PAGES } from '@/contract/pages';
 import type { Parts } from './prepare';
-
-/** The chunk of each page, as src/app/routes.tsx names it. */
-const PAGE_CHUNKS = {
-  deploy: 'page-deploy',
-  instances: 'page-instances',
-  billing: 'page-billing',
-  team: 'page-team',
-  settings: 'page-settings',
-} as const satisfies Record<keyof typeof PATHS, string>;
 
 /** What the build has made, as addresses and as text. */
 export interface BuiltFiles {
@@ -37,9 +28,9 @@ export function builtFiles(compilation: Compilation): BuiltFiles {
   const first = scripts('start');
   const auth = scripts('auth', first);
   const app = ['theme', 'store', 'app'].flatMap((chunk) => scripts(chunk, first));
-  const pages = Object.entries(PATHS).map(([page, path]) => [
-    path,
-    scripts(PAGE_CHUNKS[page as keyof typeof PATHS], [...first, ...app]),
+  const pages = PAGE_NAMES.map((name) => [
+    PAGES[name].path,
+    scripts(pageChunk(name), [...first, ...app]),
   ]);
   const all = [...compilation.chunks].flatMap(({ files }) => [...files]);
   const styles = filesOf('start')

@@ -1,6 +1,10 @@
+import { PAGE_NAMES, PAGES, type PageName } from '@/contract/pages';
 import { PageHeader } from '../ui/PageHeader';
 
-/** The module of a page that shows its heading only, for tests of what is around the pages. */
-export function stubPage(title: string) {
-  return { __esModule: true, default: () => <PageHeader title={title} /> };
+/** Puts a heading in the place of each of these pages (all of them), for tests of what is around the pages. */
+export function stubPages(...names: readonly PageName[]): void {
+  for (const name of names.length === 0 ? PAGE_NAMES : names)
+    jest.doMock(`../pages/${name}`, () => ({
+      Page: () => <PageHeader title={`${PAGES[name].title} page`} />,
+    }));
 }

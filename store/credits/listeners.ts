@@ -8,7 +8,7 @@ import { paymentsApi } from '../api/payments';
 import { teamsApi } from '../api/teams';
 import { usersApi } from '../api/users';
 import type { ListenerApi, StartListening } from '../listening';
-import { PATHS } from '../location/paths';
+import { PAGES } from '@/contract/pages';
 import { addressReplaced, joinUrl } from '../location/slice';
 import { signedIn } from '../session/slice';
 import { selectTeamId, selectTeams, selectUser } from '../teams/selectors';
@@ -138,7 +138,7 @@ function comeBack(listener: ListenerApi): void {
     showToast(listener, messages.paymentSuccessful());
     return;
   }
-  const isBilling = location.pathname === PATHS.billing;
+  const isBilling = location.pathname === PAGES.billing.path;
   const text = paymentReturnText(outcome.reason, isBilling);
   if (isBilling) dispatch(paymentFailed(text));
   showToast(listener, messages.paymentFailed(text));

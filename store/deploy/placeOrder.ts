@@ -8,7 +8,7 @@ import { groupName } from '@/domain/deploy/group';
 import { deploymentsApi } from '../api/deployments';
 import { failureOf, isEarlierOutcomeUnknown, isOutcomeUnknown } from '../api/failure';
 import type { ListenerApi } from '../listening';
-import { PATHS } from '../location/paths';
+import { PAGES } from '@/contract/pages';
 import { pageOpened } from '../location/slice';
 import { serverHas } from '../server/slice';
 import { selectBalance, selectTeamId, selectUserId } from '../teams/selectors';
@@ -189,8 +189,8 @@ function succeed(listener: ListenerApi, body: CreateDeploymentBody, made: Deploy
   const isHere = selectTeamId(getState()) === body.teamId;
   const started = isHere ? messages.deploymentStarted : messages.deploymentStartedElsewhere;
   // Who has gone on to another page is doing something there.
-  const isWaiting = getState().location.pathname === PATHS.deploy;
+  const isWaiting = getState().location.pathname === PAGES.deploy.path;
   dispatch(deploySucceeded());
-  if (isHere && isWaiting) dispatch(pageOpened(PATHS.instances));
+  if (isHere && isWaiting) dispatch(pageOpened(PAGES.instances.path));
   showToast(listener, started(`${gpu} × ${body.gpuCount}`));
 }

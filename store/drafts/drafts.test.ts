@@ -1,4 +1,4 @@
-import { PATHS } from '../location/paths';
+import { PAGES } from '@/contract/pages';
 import * as credits from '../credits/slice';
 import * as instances from '../instances/slice';
 import { identityObserved } from '../session/listeners';
@@ -34,12 +34,12 @@ describe.each(PLACES)('%s', (_name, events, read, expected) => {
 
 test('a name that is being typed for an instance is not lost on another page', async () => {
   act(() => [
-    visited(PATHS.instances),
+    visited(PAGES.instances.path),
     instances.drawerOpened('dep_1'),
     instances.renameStarted({ id: 'dep_1', name: 'old' }),
     instances.renameTyped('half a na'),
   ]);
-  const away = (await reload(EMAIL, PATHS.billing)).store.getState();
+  const away = (await reload(EMAIL, PAGES.billing.path)).store.getState();
   expect(away.instances).toMatchObject({ openId: 'dep_1', rename: { name: 'half a na' } });
 });
 

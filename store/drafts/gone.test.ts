@@ -5,7 +5,7 @@ import { sshKeysApi } from '../api/sshKeys';
 import { teamsApi } from '../api/teams';
 import * as deploy from '../deploy/slice';
 import * as instances from '../instances/slice';
-import { PATHS } from '../location/paths';
+import { PAGES } from '@/contract/pages';
 import * as settings from '../settings/slice';
 import * as teamPage from '../teamPage/slice';
 import { selectTeamId, selectUserId } from '../teams/selectors';
@@ -55,7 +55,7 @@ describe('what a draft was about', () => {
     await plantDeployment(app().server, { id: 'dep_there', teamId, email: EMAIL });
     const open = async (id: string, isThere: boolean) => {
       act(() => [
-        visited(PATHS.instances),
+        visited(PAGES.instances.path),
         instances.drawerOpened(id),
         instances.renameStarted({ id, name: 'x' }),
         deploy.keyNameChanged(id),

@@ -1,6 +1,6 @@
 import * as credits from '../credits/slice';
 import * as instances from '../instances/slice';
-import { PATHS } from '../location/paths';
+import { PAGES } from '@/contract/pages';
 import { addressVisited } from '../location/slice';
 import type { RootState } from '../reducer';
 import * as settings from '../settings/slice';
@@ -12,11 +12,11 @@ const { app, act, loadAgain, reload } = draftTests();
 
 describe('what was open comes back on its page, and nowhere else, with what was typed in it', () => {
   test.each([
-    ['Invite Member', PATHS.team, PATHS.deploy],
-    ['Add SSH Key', PATHS.settings, PATHS.team],
-    ['an instance', PATHS.instances, PATHS.billing],
-    ['Add Credits, which was opened over another page', PATHS.billing, PATHS.deploy],
-    ['Create Team, which was opened over another page', PATHS.team, PATHS.settings],
+    ['Invite Member', PAGES.team.path, PAGES.deploy.path],
+    ['Add SSH Key', PAGES.settings.path, PAGES.team.path],
+    ['an instance', PAGES.instances.path, PAGES.billing.path],
+    ['Add Credits, which was opened over another page', PAGES.billing.path, PAGES.deploy.path],
+    ['Create Team, which was opened over another page', PAGES.team.path, PAGES.settings.path],
   ])('%s', async (_name, home, elsewhere) => {
     act(() => [
       visited(home),
@@ -31,15 +31,15 @@ describe('what was open comes back on its page, and nowhere else, with what was 
       teams.createTeamNameChanged('Half a te'),
     ]);
     const openIn = ({ teamPage: page, settings: form, instances: list, ...rest }: RootState) => ({
-      [PATHS.team]: page.invite.open,
-      [PATHS.settings]: form.addKey.open,
-      [PATHS.instances]: list.openId !== null,
+      [PAGES.team.path]: page.invite.open,
+      [PAGES.settings.path]: form.addKey.open,
+      [PAGES.instances.path]: list.openId !== null,
       topBar: rest.credits.dialogOpen && rest.teams.create.open,
     });
     const none = {
-      [PATHS.team]: false,
-      [PATHS.settings]: false,
-      [PATHS.instances]: false,
+      [PAGES.team.path]: false,
+      [PAGES.settings.path]: false,
+      [PAGES.instances.path]: false,
       topBar: false,
     };
     const there = (await reload()).store.getState();

@@ -1,11 +1,11 @@
-import { PATHS } from '../location/paths';
+import { PAGES } from '@/contract/pages';
 import { withParts } from './part';
 import type { Drafts, StoredDrafts } from './schema';
 
 /** Dialogs and drawers by the page that they belong to, closed. */
 const CLOSED: Readonly<Record<string, Drafts>> = {
-  [PATHS.team]: { teamPage: { editName: { open: false }, invite: { open: false } } },
-  [PATHS.settings]: { settings: { addKey: { open: false } } },
+  [PAGES.team.path]: { teamPage: { editName: { open: false }, invite: { open: false } } },
+  [PAGES.settings.path]: { settings: { addKey: { open: false } } },
 };
 
 /** The drawer of an instance is left as it is where a name is being typed in it, which would be lost with it. */
@@ -26,7 +26,7 @@ export function openedOn(path: string, { drafts, path: madeOn }: StoredDrafts): 
   const elsewhere = Object.entries(CLOSED).flatMap(([home, closed]) =>
     home === path ? [] : [closed],
   );
-  if (path !== PATHS.instances) elsewhere.push(closedDrawer(drafts));
+  if (path !== PAGES.instances.path) elsewhere.push(closedDrawer(drafts));
   if (madeOn !== path) elsewhere.push(CLOSED_ANYWHERE);
   return elsewhere.reduce<Drafts>((kept, closed) => withParts(kept, closed), drafts);
 }

@@ -1,8 +1,8 @@
-import { PATHS } from '../location/paths';
+import { pageAt, PAGES, PAGE_PATHS } from '@/contract/pages';
 
 /** The parts of the app that can fail by themselves and leave the rest standing: the pages by their path, others by name. */
 export const PARTS = [
-  ...Object.values(PATHS),
+  ...PAGE_PATHS,
   /** The page of any other address. */
   'elsewhere',
   /** All of it but the export. */
@@ -17,9 +17,8 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-const PAGES = new Map<string, Part>(Object.values(PATHS).map((path) => [path, path]));
-
 /** The part that is the page at an address. */
 export function partOfPath(pathname: string): Part {
-  return PAGES.get(pathname) ?? 'elsewhere';
+  const page = pageAt(pathname);
+  return page === undefined ? 'elsewhere' : PAGES[page].path;
 }

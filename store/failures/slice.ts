@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Part } from './parts';
+import { ofEach } from '@/domain/ofEach';
+import { PARTS, type Part } from './parts';
 
 /** Why a part of the app shows that it failed. */
 export interface Failure {
@@ -12,22 +13,7 @@ export interface Failure {
 /** The parts that show that they failed; null for one that does not. */
 export type FailuresState = Record<Part, Failure | null>;
 
-const initialState: FailuresState = {
-  '/': null,
-  '/instances': null,
-  '/billing': null,
-  '/team': null,
-  '/settings': null,
-  elsewhere: null,
-  app: null,
-  addCredits: null,
-  createTeam: null,
-  export: null,
-  invitations: null,
-  switchTeam: null,
-  toasts: null,
-  userMenu: null,
-};
+const initialState: FailuresState = ofEach(PARTS, null);
 
 /** What failed is a fact like any other, so that a replay shows it though nothing fails there. */
 const failuresSlice = createSlice({

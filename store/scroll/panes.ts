@@ -1,8 +1,8 @@
-import { PATHS } from '../location/paths';
+import { pageAt, PAGES, PAGE_PATHS } from '@/contract/pages';
 
 /** Whatever scrolls: a page by its path, and by their names the parts that scroll by themselves. */
 export const PANES = [
-  ...Object.values(PATHS),
+  ...PAGE_PATHS,
   /** Any page of another address. */
   'elsewhere',
   /** The sign-in page, and the view that waits for the session. */
@@ -19,7 +19,6 @@ export const PANES = [
 export type Pane = (typeof PANES)[number];
 
 const BY_NAME = new Map<string, Pane>(PANES.map((pane) => [pane, pane]));
-const PAGES = new Map<string, Pane>(Object.values(PATHS).map((path) => [path, path]));
 
 /** The pane of this name; undefined where there is none. */
 export function paneOfName(name: string): Pane | undefined {
@@ -28,5 +27,6 @@ export function paneOfName(name: string): Pane | undefined {
 
 /** The pane that is the window's own at an address. */
 export function paneOfPath(pathname: string): Pane {
-  return PAGES.get(pathname) ?? 'elsewhere';
+  const page = pageAt(pathname);
+  return page === undefined ? 'elsewhere' : PAGES[page].path;
 }

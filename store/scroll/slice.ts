@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { ofEach } from '@/domain/ofEach';
 import { addCreditsOpened, paymentFailed, paymentSucceeded } from '../credits/slice';
 import {
   backPressed,
@@ -13,28 +14,12 @@ import { addKeyOpened } from '../settings/slice';
 import { invitationsOpened } from '../shell/slice';
 import { editNameOpened, inviteOpened } from '../teamPage/slice';
 import { createTeamOpened, switcherOpened, teamSearchChanged } from '../teams/slice';
-import { paneOfPath, type Pane } from './panes';
+import { paneOfPath, PANES, type Pane } from './panes';
 
 /** How far each pane is scrolled. CSS pixels from its top. */
 export type ScrollState = Record<Pane, number>;
 
-const initialState: ScrollState = {
-  '/': 0,
-  '/instances': 0,
-  '/billing': 0,
-  '/team': 0,
-  '/settings': 0,
-  elsewhere: 0,
-  gate: 0,
-  dialog: 0,
-  drawer: 0,
-  invitations: 0,
-  keys: 0,
-  navigation: 0,
-  regions: 0,
-  summary: 0,
-  teams: 0,
-};
+const initialState: ScrollState = ofEach(PANES, 0);
 
 /** What is opened anew begins at its top; going back to a page finds it where it was left. */
 const scrollSlice = createSlice({

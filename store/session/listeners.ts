@@ -1,4 +1,5 @@
 import { createAction, isRejectedWithValue } from '@reduxjs/toolkit';
+import { pageAt } from '@/contract/pages';
 import { api } from '../api/api';
 import { isApiFailure } from '../api/failure';
 import { forgetAnswers } from '../api/lastAnswers';
@@ -6,7 +7,6 @@ import { usersApi } from '../api/users';
 import { forgetDrafts, restoreDrafts, readDrafts } from '../drafts/storage';
 import type { ListenerApi, StartListening } from '../listening';
 import { addressReplaced } from '../location/slice';
-import { isKnownPath } from '../location/paths';
 import type { Identity } from '../services';
 import { signInFailed as signInFailureToast } from '../toasts/accountErrors';
 import * as messages from '../toasts/messages';
@@ -90,7 +90,7 @@ async function exchange(listener: ListenerApi, identity: Identity, fresh: boolea
   const name = data.name ?? data.email ?? identity.displayName ?? identity.email ?? '';
   dispatch(signedIn({ fresh: isFresh, name }));
   if (!isFresh) return;
-  if (!isKnownPath(getState().location.pathname)) dispatch(addressReplaced('/'));
+  if (pageAt(getState().location.pathname) === undefined) dispatch(addressReplaced('/'));
   showToast(listener, messages.welcome(name));
 }
 

@@ -2,7 +2,7 @@ import { INSTANCE_ID_REQUIRED } from '@/domain/instances/actions';
 import { PRODUCT_NAME } from '@/domain/product';
 import { inviteError } from '@/domain/team/invitations';
 import type { ApiFailure } from '../api/failure';
-import { PATHS } from '../location/paths';
+import { PAGES } from '@/contract/pages';
 import type { ToastContent } from './slice';
 
 /**
@@ -84,7 +84,7 @@ export const deploymentUnconfirmed = (): ToastContent => ({
     'Deployment Unconfirmed',
     'The server has not said whether your instance is being deployed. Look at Instances before you order again.',
   ),
-  opens: PATHS.instances,
+  opens: PAGES.instances.path,
 });
 
 // Instances

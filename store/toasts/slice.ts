@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { PagePath } from '../location/paths';
+import type { PagePath } from '@/contract/pages';
 
 export type ToastTone = 'default' | 'success' | 'destructive';
 

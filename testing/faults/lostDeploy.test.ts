@@ -15,7 +15,7 @@ import {
 import { selectOfferNotice } from '@/store/deploy/selectors';
 import { destroyAsked, destroyConfirmed } from '@/store/instances/slice';
 import { selectDeployments } from '@/store/instances/selectors';
-import { PATHS } from '@/store/location/paths';
+import { PAGES } from '@/contract/pages';
 import { pageOpened } from '@/store/location/slice';
 import { selectTeamId, selectTeams } from '@/store/teams/selectors';
 import { teamPicked } from '@/store/teams/slice';
@@ -160,11 +160,11 @@ test.each([{ available: false }, { price: 9.99 }])(
 test('whoever has gone on to another page meanwhile stays there', async () => {
   const { store } = here.person;
   const letGo = await pressAndHold();
-  store.dispatch(pageOpened(PATHS.settings));
+  store.dispatch(pageOpened(PAGES.settings.path));
   letGo();
   await settle(here.person);
   expect(store.getState().toasts.current?.title).toBe('Deployment Started!');
-  expect(store.getState().location.pathname).toBe(PATHS.settings);
+  expect(store.getState().location.pathname).toBe(PAGES.settings.path);
 });
 
 test('the key outlives a server that turned the second try away', async () => {

@@ -7,7 +7,7 @@ import {
   regionChosen,
   sshKeyStepReached,
 } from '@/store/deploy/slice';
-import { PATHS } from '@/store/location/paths';
+import { PAGES } from '@/contract/pages';
 import { addressVisited } from '@/store/location/slice';
 import { readRecording } from '@/store/snapshot/recorder';
 import { untilSent } from '@/store/testing/holdAnswers';
@@ -53,7 +53,7 @@ async function sure(): Promise<void> {
 /** So many instances, of so many orders, the last of which has started. */
 async function expectStarted(instances: number, orders: number): Promise<void> {
   expect(title()).toBe('Deployment Started!');
-  expect(state().location.pathname).toBe(PATHS.instances);
+  expect(state().location.pathname).toBe(PAGES.instances.path);
   expect(state().deploy).toMatchObject({ order: null, progress: 'idle', doubtOpen: false });
   expect(await made(here)).toHaveLength(instances);
   expect(sentOrders(here)).toHaveLength(orders);
@@ -91,7 +91,7 @@ test.each(losses)(
     const { toasts } = state();
     expect(toasts.current).toMatchObject(
       fault.sentence === null
-        ? { title: 'Deployment Unconfirmed', opens: PATHS.instances }
+        ? { title: 'Deployment Unconfirmed', opens: PAGES.instances.path }
         : { title: 'Deployment Failed', description: fault.sentence },
     );
     await press(here);

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { countSteps } from '@/domain/snapshot/steps';
 import { openSnapshot } from '@/store/snapshot/openSnapshot';
-import type * as PageStub from '../../testing/pageStub';
+import { stubPages } from '../../testing/pageStub';
 import { skipCascade } from '../../testing/styles';
 import { renderSignedIn, type RenderedApp } from '../testing/renderApp';
 
-jest.mock('../../pages/deploy/DeployPage', () =>
-  jest.requireActual<typeof PageStub>('../../testing/pageStub').stubPage('Deploy page'),
-);
+stubPages('deploy');
 
 const EMAIL = 'secret.person@example.com';
 

@@ -6,12 +6,12 @@ import RocketLaunchOutlined from '@mui/icons-material/RocketLaunchOutlined';
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router-dom';
+import { PAGE_NAMES, PAGES, type PageIcon } from '@/contract/pages';
 import { plainNumber } from '@/domain/numbers';
 import { useAppSelector } from '@/store/hooks';
 import { selectInstanceTabs } from '@/store/instances/selectors';
 import { scrollPane } from '../../ui/scrollPane';
 import { NARROW_BAR } from '../../ui/theme/layout';
-import { PAGES } from '../routes';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -76,13 +76,13 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-const ITEMS: readonly { page: keyof typeof PAGES; icon: ReactNode }[] = [
-  { page: 'deploy', icon: <RocketLaunchOutlined /> },
-  { page: 'instances', icon: <DnsOutlined /> },
-  { page: 'billing', icon: <CreditCardOutlined /> },
-  { page: 'team', icon: <GroupOutlined /> },
-  { page: 'settings', icon: <TuneRounded /> },
-];
+const ICONS: Record<PageIcon, ReactNode> = {
+  card: <CreditCardOutlined />,
+  people: <GroupOutlined />,
+  rocket: <RocketLaunchOutlined />,
+  servers: <DnsOutlined />,
+  sliders: <TuneRounded />,
+};
 
 /** The sidebar, below 900 px the bottom bar. The current item is the one with exactly the current path. */
 export function Navigation() {
@@ -91,8 +91,8 @@ export function Navigation() {
   return (
     <nav aria-label="Main" {...scrollPane('navigation')}>
       <List>
-        {ITEMS.map(({ page, icon }) => {
-          const { path, title } = PAGES[page];
+        {PAGE_NAMES.map((page) => {
+          const { path, title, icon } = PAGES[page];
           const count = page === 'instances' && running > 0 ? running : null;
           return (
             <li key={path}>
@@ -101,7 +101,7 @@ export function Navigation() {
                 aria-current={pathname === path ? 'page' : undefined}
                 aria-label={count === null ? undefined : `${title}, ${plainNumber(count)} running`}
               >
-                {icon}
+                {ICONS[icon]}
                 <span>{title}</span>
                 {count === null ? null : <span className="count">{plainNumber(count)}</span>}
               </Link>

@@ -1,19 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import { addressVisited, splitUrl } from '@/store/location/slice';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
-import type * as PageStub from '../../testing/pageStub';
+import { stubPages } from '../../testing/pageStub';
 import { renderPage } from '../../testing/renderPage';
 import { PageRoutes } from './PageRoutes';
 
-jest.mock('../../pages/deploy/DeployPage', () =>
-  jest.requireActual<typeof PageStub>('../../testing/pageStub').stubPage('Deploy page'),
-);
-jest.mock('../../pages/billing/BillingPage', () => {
+stubPages('deploy');
+jest.mock('../../pages/billing', () => {
   throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 });
-jest.mock('../../pages/team/TeamPage', () => ({
-  __esModule: true,
-  default: () => {
+jest.mock('../../pages/team', () => ({
+  Page: () => {
     throw new Error('x is undefined');
   },
 }));

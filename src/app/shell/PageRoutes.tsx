@@ -1,18 +1,12 @@
 import { Suspense, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { partOfPath } from '@/store/failures/parts';
-import { lazyPart } from '../../ui/lazyPart';
 import { PartBoundary } from '../crash/PartBoundary';
 import { useDocumentTitle } from '../documentTitle';
 import { ExportButton } from '../export/ExportButton';
-import { pageAt } from '../routes';
+import { codeAt } from '../routes';
 import { PageSkeleton } from './PageSkeleton';
 import { usePageArrival } from './pageArrival';
-
-const NOT_FOUND = {
-  title: 'Page Not Found',
-  Page: lazyPart(() => import('../../pages/not-found/NotFoundPage')),
-};
 
 /**
  * The page at the current address. A page that fails leaves the shell standing.
@@ -20,7 +14,7 @@ const NOT_FOUND = {
  */
 export function PageRoutes({ afterSignIn = false }: { afterSignIn?: boolean }) {
   const { pathname } = useLocation();
-  const { title, Page } = pageAt(pathname) ?? NOT_FOUND;
+  const { title, Page } = codeAt(pathname);
   // Above what may fail: a page whose code never comes has its name as well.
   useDocumentTitle(title);
   const [opened] = useState(pathname);

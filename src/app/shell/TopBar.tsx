@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '@/domain/product';
-import { PATHS } from '@/store/location/paths';
+import { PAGES } from '@/contract/pages';
 import { Logo } from '../../ui/Logo';
 import { LAYOUT, NARROW_BAR } from '../../ui/theme/layout';
 import { UserMenu } from './account/UserMenu';
@@ -54,7 +54,7 @@ export function TopBar() {
   return (
     <header>
       <Row>
-        <Brand to={PATHS.deploy}>
+        <Brand to={PAGES.deploy.path}>
           <Logo name={PRODUCT_NAME} />
         </Brand>
         <TeamSwitcherButton />

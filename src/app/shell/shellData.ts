@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { beginsWith } from '@/contract/pages';
 import { deploymentsApi, DEPLOYMENTS_POLLING } from '@/store/api/deployments';
 import { invitationsApi } from '@/store/api/invitations';
 import { TEAM_MEMBERS_POLLING, teamsApi } from '@/store/api/teams';
 import { useAppSelector } from '@/store/hooks';
-import { PATHS } from '@/store/location/paths';
 import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 
 /**
@@ -15,8 +15,8 @@ import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 export function useShellData(): void {
   const userId = useAppSelector(selectUserId);
   const teamId = useAppSelector(selectTeamId);
-  const isDeploy = useAppSelector((state) => state.location.pathname === PATHS.deploy);
-  const isDrawn = useDeferredValue(true, !isDeploy);
+  const offersFirst = useAppSelector(({ location }) => beginsWith(location.pathname, 'listOffers'));
+  const isDrawn = useDeferredValue(true, !offersFirst);
   teamsApi.endpoints.listTeams.useQuerySubscription(userId === null ? skipToken : undefined);
   teamsApi.endpoints.listTeamMembers.useQuerySubscription(
     isDrawn && userId !== null ? { userId } : skipToken,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { selectRecentUsage } from '@/store/billing/summary';
 import { useAppSelector } from '@/store/hooks';
-import { PATHS } from '@/store/location/paths';
+import { PAGES } from '@/contract/pages';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { useBillingTime } from './useBillingTime';
@@ -31,7 +31,7 @@ export function NoUsage({ icon, text }: NoUsageProps) {
       title="No usage yet"
       text={text}
       action={
-        <Button component={Link} to={PATHS.deploy}>
+        <Button component={Link} to={PAGES.deploy.path}>
           Deploy New Instance
         </Button>
       }

@@ -3,7 +3,7 @@ import { offer, SIMPLE } from '@/domain/deploy/testing/fixtures';
 import { TEST_KEYS } from '@/domain/testing/keys';
 import { makeTestStore } from '@/store/testing/testStore';
 import { renderPage } from '../../testing/renderPage';
-import DeployPage from './DeployPage';
+import { Page } from './index';
 import { deferred, jsonAnswer } from './testing/answers';
 import { goToSshKey, pickOffer } from './testing/gestures';
 import { openDeployPage, setOffers, type Catalogue } from './testing/openDeployPage';
@@ -156,7 +156,7 @@ it('shows a saved draft again after a reload, the second step included', async (
   const reloaded = await makeTestStore(server);
   for (const [name, text] of storage) reloaded.storage.set(name, text);
   await reloaded.start('owner@example.com');
-  renderPage(<DeployPage />, reloaded);
+  renderPage(<Page />, reloaded);
   expect(screen.getByLabelText('Public Key')).toHaveValue(KEY);
   expect(screen.getByText('L4 × 1')).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import { settingsTabChosen } from '@/store/settings/slice';
 import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 import { holdAnswers } from '@/store/testing/holdAnswers';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
-import SettingsPage from './SettingsPage';
+import { Page } from './index';
 
 const [KEY = { text: '', fingerprint: '' }] = TEST_KEYS;
 
@@ -45,12 +45,12 @@ async function addKey(name: string, publicKey: string): Promise<void> {
 
 function openKeys() {
   t.store.dispatch(settingsTabChosen('sshKeys'));
-  return renderPage(<SettingsPage />, t);
+  return renderPage(<Page />, t);
 }
 
 describe('Profile', () => {
   it('is the first tab, shows what cannot be changed and why, and has nothing to save', () => {
-    renderPage(<SettingsPage />, t);
+    renderPage(<Page />, t);
     expect(screen.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
     const email = screen.getByRole('textbox', { name: 'Email Address' });
     expect(email).toHaveValue('ada@example.com');
@@ -70,7 +70,7 @@ describe('Profile', () => {
   });
 
   it('saves with Enter, and says that it does', async () => {
-    const { user } = renderPage(<SettingsPage />, t);
+    const { user } = renderPage(<Page />, t);
     let answer: () => void = () => undefined;
     t.intercept(({ method }) =>
       method === 'PUT' ? new Promise((_resolve, reject) => (answer = () => reject(Error()))) : null,
@@ -93,7 +93,7 @@ describe('Profile', () => {
   });
 
   it('keeps the focus on the button that saves, until there is nothing to save', async () => {
-    const { user } = renderPage(<SettingsPage />, t);
+    const { user } = renderPage(<Page />, t);
     let letGo: () => void = () => undefined;
     const held = new Promise<null>((resolve) => (letGo = () => resolve(null)));
     t.intercept(({ method }) =>
@@ -110,7 +110,7 @@ describe('Profile', () => {
   });
 
   it('needs a name', async () => {
-    const { user } = renderPage(<SettingsPage />, t);
+    const { user } = renderPage(<Page />, t);
     await user.clear(screen.getByRole('textbox', { name: 'Full Name' }));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(toast()).toEqual(['Validation Error', 'Name is required.']);
@@ -118,14 +118,14 @@ describe('Profile', () => {
 
   it('asks for the user again, and keeps what is being typed', async () => {
     t.requests.length = 0;
-    const { user } = renderPage(<SettingsPage />, t);
+    const { user } = renderPage(<Page />, t);
     await user.type(screen.getByRole('textbox', { name: 'Company' }), 'E');
     await waitFor(() => expect(t.requests.map(({ url }) => url)).toContain('/api/auth/login'));
     expect(screen.getByRole('textbox', { name: 'Company' })).toHaveValue('E');
   });
 
   it('tells whoever wants to delete the account that it cannot be done yet, and sends nothing', async () => {
-    const { user } = renderPage(<SettingsPage />, t);
+    const { user } = renderPage(<Page />, t);
     const zone = within(screen.getByRole('region', { name: 'Danger Zone' }));
     expect(
       zone.getByText('Once you delete your account, there is no going back. Please be certain.'),
@@ -145,7 +145,7 @@ describe('Profile', () => {
 describe('SSH Keys', () => {
   it('says so while they load, and when there are none', async () => {
     const letGo = holdAnswers(t, ({ url }) => url.startsWith('/api/ssh-keys'));
-    const { user } = renderPage(<SettingsPage />, t);
+    const { user } = renderPage(<Page />, t);
     await user.click(screen.getByRole('tab', { name: 'SSH Keys' }));
     expect(screen.getByRole('status', { name: 'Loading SSH keys' })).toBeVisible();
     letGo();

@@ -5,7 +5,7 @@ import { teamsApi } from '@/store/api/teams';
 import { usersApi } from '@/store/api/users';
 import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
-import TeamPage from './TeamPage';
+import { Page } from './index';
 
 let t: TestStore;
 
@@ -37,7 +37,7 @@ async function openAs(role: 'admin' | 'member') {
   const userId = selectUserId(theirs.store.getState()) ?? '';
   await theirs.store.dispatch(usersApi.endpoints.switchTeam.initiate({ userId, teamId: teamId() }));
   await theirs.store.dispatch(teamsApi.endpoints.listTeams.initiate());
-  renderPage(<TeamPage />, theirs);
+  renderPage(<Page />, theirs);
   await list();
 }
 
@@ -48,7 +48,7 @@ it('shows the team, its figures and its members', async () => {
     method: 'POST',
     body: { email: 'new@example.com', role: 'member' },
   });
-  renderPage(<TeamPage />, t);
+  renderPage(<Page />, t);
   expect(screen.getByRole('status', { name: 'Loading team members' })).toBeVisible();
   const owner = await rowOf('owner@example.com');
   expect(owner.getByRole('img', { name: 'Team owner' })).toBeVisible();
@@ -74,7 +74,7 @@ it('calls a negative balance overdue', async () => {
       ? Response.json([{ id: 't', name: 'T', balance: -1234.5, members: [] }])
       : null,
   );
-  renderPage(<TeamPage />, t);
+  renderPage(<Page />, t);
   expect(await screen.findByText('Overdue amount')).toBeVisible();
   expect(screen.getByText('-$1,234.50')).toBeVisible();
   expect(
@@ -90,7 +90,7 @@ it('calls somebody without name and address an invited user', async () => {
         ])
       : null,
   );
-  renderPage(<TeamPage />, t);
+  renderPage(<Page />, t);
   const row = await rowOf('Invited User');
   expect(row.getByText('Pending')).toBeVisible();
 });
@@ -106,7 +106,7 @@ it('lays out a page of a very long list', async () => {
       ? Response.json([{ id: teamId(), name: 'T', balance: 0, members }])
       : null,
   );
-  const { user } = renderPage(<TeamPage />, t);
+  const { user } = renderPage(<Page />, t);
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(25);
   expect(screen.getByText('Showing 1-25 of 5,000')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Last' }));
@@ -124,7 +124,7 @@ it.each([
       ? new Response('', { status: 500 })
       : null,
   );
-  const { user } = renderPage(<TeamPage />, t);
+  const { user } = renderPage(<Page />, t);
   expect(await screen.findByText(message)).toBeVisible();
   t.intercept(null);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -133,7 +133,7 @@ it.each([
 });
 
 it('opens the shell’s dialog for a new team', async () => {
-  const { user } = renderPage(<TeamPage />, t);
+  const { user } = renderPage(<Page />, t);
   await user.click(screen.getByRole('button', { name: 'Create Team' }));
   expect(t.store.getState().teams.create.open).toBe(true);
 });
@@ -152,7 +152,7 @@ it('lets a member do neither, and says who may invite', async () => {
 });
 
 it('renames the team, keyboard only', async () => {
-  const { user } = renderPage(<TeamPage />, t);
+  const { user } = renderPage(<Page />, t);
   await list();
   await user.click(screen.getByRole('button', { name: 'Edit Team Name' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Team Name' }));
@@ -176,7 +176,7 @@ it('renames the team, keyboard only', async () => {
 });
 
 it('invites a member, who is pending at once', async () => {
-  const { user } = renderPage(<TeamPage />, t);
+  const { user } = renderPage(<Page />, t);
   await list();
   await user.click(screen.getByRole('button', { name: 'Invite Member' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Invite Member' }));
@@ -199,7 +199,7 @@ it('invites a member, who is pending at once', async () => {
 
 it('tells whoever wants to remove a member that it cannot be done yet, and sends nothing', async () => {
   await addMember(t.server, teamId(), 'member@example.com', 'member');
-  const { user } = renderPage(<TeamPage />, t);
+  const { user } = renderPage(<Page />, t);
   const row = await rowOf('member@example.com');
   const before = t.requests.length;
   await user.click(row.getByRole('button', { name: /^Remove/u }));

@@ -8,17 +8,14 @@ import { rootReducer, type RootState } from '@/store/reducer';
 import { scrolled } from '@/store/scroll/slice';
 import { openSnapshot } from '@/store/snapshot/openSnapshot';
 import { replay } from '@/store/snapshot/replay';
-import type * as PageStub from '../../testing/pageStub';
+import { stubPages } from '../../testing/pageStub';
 import { skipCascade } from '../../testing/styles';
 import type { Screen, ScreenFault } from './handle';
 import { startScreen } from './startScreen';
 
-jest.mock('../../pages/team/TeamPage', () =>
-  jest.requireActual<typeof PageStub>('../../testing/pageStub').stubPage('Team page'),
-);
-jest.mock('../../pages/instances/InstancesPage', () => ({
-  __esModule: true,
-  default: () => {
+stubPages('team');
+jest.mock('../../pages/instances', () => ({
+  Page: () => {
     throw new Error('x is undefined');
   },
 }));

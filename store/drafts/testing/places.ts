@@ -3,7 +3,7 @@ import * as billing from '../../billing/slice';
 import * as credits from '../../credits/slice';
 import * as deploy from '../../deploy/slice';
 import * as instances from '../../instances/slice';
-import { PATHS } from '../../location/paths';
+import { PAGES } from '@/contract/pages';
 import type { RootState } from '../../reducer';
 import { scrolled } from '../../scroll/slice';
 import * as settings from '../../settings/slice';
@@ -47,7 +47,7 @@ export const PLACES: [string, () => unknown[], (state: RootState) => unknown, un
   [
     'Edit Team Name',
     () => [
-      visited(PATHS.team),
+      visited(PAGES.team.path),
       teamPage.editNameOpened(),
       teamPage.editedNameChanged('Other'),
       teamPage.editNameStarted(),
@@ -58,7 +58,7 @@ export const PLACES: [string, () => unknown[], (state: RootState) => unknown, un
   [
     'Invite Member',
     () => [
-      visited(PATHS.team),
+      visited(PAGES.team.path),
       teamPage.inviteOpened(),
       teamPage.inviteEmailChanged('bob@exam'),
       teamPage.inviteRoleChosen('admin'),
@@ -75,7 +75,7 @@ export const PLACES: [string, () => unknown[], (state: RootState) => unknown, un
   [
     'Add SSH Key',
     () => [
-      visited(PATHS.settings),
+      visited(PAGES.settings.path),
       settings.settingsTabChosen('sshKeys'),
       settings.addKeyOpened(),
       settings.keyNameChanged('desk'),
@@ -90,7 +90,7 @@ export const PLACES: [string, () => unknown[], (state: RootState) => unknown, un
   [
     'an instance and its new name',
     () => [
-      visited(PATHS.instances),
+      visited(PAGES.instances.path),
       instances.tabChosen('terminated'),
       instances.drawerOpened('dep_1'),
       instances.renameStarted({ id: 'dep_1', name: 'old' }),

@@ -1,7 +1,7 @@
+import { pageAt } from '@/contract/pages';
 import { PAYMENT_RETURN_ERRORS } from '@/contract/words';
 import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { custom } from '@/domain/snapshot/rules';
-import { isKnownPath } from '../../location/paths';
 import { joinUrl, splitUrl, type LocationState } from '../../location/slice';
 import { fieldOf } from './fields';
 
@@ -23,7 +23,7 @@ export function toldLocation(
   }
   if (hash !== '') pseudonyms.leaveOut();
   return {
-    pathname: isKnownPath(pathname) ? pathname : toldPath(pathname, pseudonyms),
+    pathname: pageAt(pathname) === undefined ? toldPath(pathname, pseudonyms) : pathname,
     search: told.size === 0 ? '' : `?${told}`,
     hash: '',
   };

@@ -1,10 +1,12 @@
 import { validateAmount } from '@/domain/billing/amount';
+import { ofEach } from '@/domain/ofEach';
 import { custom, each, entries, type Rule } from '@/domain/snapshot/rules';
 import * as billing from '../../billing/slice';
 import * as clock from '../../clock/slice';
 import * as credits from '../../credits/slice';
 import * as draftEvents from '../../drafts/events';
 import * as failures from '../../failures/slice';
+import { PARTS } from '../../failures/parts';
 import type { FailuresState } from '../../failures/slice';
 import * as instances from '../../instances/slice';
 import * as invitations from '../../invitations/slice';
@@ -12,6 +14,7 @@ import * as location from '../../location/slice';
 import type { RootState } from '../../reducer';
 import type { Identity } from '../../services';
 import * as scroll from '../../scroll/slice';
+import { PANES } from '../../scroll/panes';
 import type { ScrollState } from '../../scroll/slice';
 import * as sessionListeners from '../../session/listeners';
 import * as personLeft from '../../session/personLeft';
@@ -55,40 +58,9 @@ export const amountRule = custom((value, pseudonyms) => {
 });
 
 const failureRule = { kind: 'word', errorId: 'public' } as const;
-const failuresRule = {
-  '/': failureRule,
-  '/instances': failureRule,
-  '/billing': failureRule,
-  '/team': failureRule,
-  '/settings': failureRule,
-  elsewhere: failureRule,
-  app: failureRule,
-  addCredits: failureRule,
-  createTeam: failureRule,
-  export: failureRule,
-  invitations: failureRule,
-  switchTeam: failureRule,
-  toasts: failureRule,
-  userMenu: failureRule,
-} as const satisfies Rule<FailuresState>;
+const failuresRule = ofEach(PARTS, failureRule) satisfies Rule<FailuresState>;
 
-const scrollRule = {
-  '/': 'keep',
-  '/instances': 'keep',
-  '/billing': 'keep',
-  '/team': 'keep',
-  '/settings': 'keep',
-  elsewhere: 'keep',
-  gate: 'keep',
-  dialog: 'keep',
-  drawer: 'keep',
-  invitations: 'keep',
-  keys: 'keep',
-  navigation: 'keep',
-  regions: 'keep',
-  summary: 'keep',
-  teams: 'keep',
-} as const satisfies Rule<ScrollState>;
+const scrollRule = ofEach(PANES, 'keep') satisfies Rule<ScrollState>;
 
 /** Every slice but the cache of the API, which has its own rules. */
 export const sliceRules = {

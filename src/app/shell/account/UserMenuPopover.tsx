@@ -9,7 +9,7 @@ import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { PATHS } from '@/store/location/paths';
+import { PAGES } from '@/contract/pages';
 import { signOutPressed } from '@/store/session/slice';
 import { userMenuClosed } from '@/store/shell/slice';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
@@ -51,13 +51,13 @@ export default function UserMenuPopover({
     >
       <Person name={user?.name ?? ''} email={user?.email ?? ''} />
       <MenuList autoFocusItem={open} aria-label="Account" sx={{ p: 0.5 }}>
-        <MenuItem component={Link} to={PATHS.team}>
+        <MenuItem component={Link} to={PAGES.team.path}>
           <ListItemIcon>
             <GroupOutlined />
           </ListItemIcon>
           <span>Team Settings</span>
         </MenuItem>
-        <MenuItem component={Link} to={PATHS.settings}>
+        <MenuItem component={Link} to={PAGES.settings.path}>
           <ListItemIcon>
             <ManageAccountsOutlined />
           </ListItemIcon>

@@ -1,23 +1,9 @@
 import { screen } from '@testing-library/react';
-import type * as PageStub from '../../../testing/pageStub';
+import { stubPages } from '../../../testing/pageStub';
 import { renderApp, type RenderedApp } from '../../testing/renderApp';
 import { act } from '@testing-library/react';
 
-jest.mock('../../../pages/deploy/DeployPage', () =>
-  jest.requireActual<typeof PageStub>('../../../testing/pageStub').stubPage('Deploy page'),
-);
-jest.mock('../../../pages/instances/InstancesPage', () =>
-  jest.requireActual<typeof PageStub>('../../../testing/pageStub').stubPage('Instances page'),
-);
-jest.mock('../../../pages/billing/BillingPage', () =>
-  jest.requireActual<typeof PageStub>('../../../testing/pageStub').stubPage('Billing page'),
-);
-jest.mock('../../../pages/team/TeamPage', () =>
-  jest.requireActual<typeof PageStub>('../../../testing/pageStub').stubPage('Team page'),
-);
-jest.mock('../../../pages/settings/SettingsPage', () =>
-  jest.requireActual<typeof PageStub>('../../../testing/pageStub').stubPage('Settings page'),
-);
+stubPages();
 
 let app: RenderedApp;
 afterEach(() => app.server.close());

@@ -1,24 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type * as PageStub from '../../../testing/pageStub';
+import { stubPages } from '../../../testing/pageStub';
 import { makeTestServer, type TestServer } from '@/server/testing/testServer';
 import { holdAnswers } from '@/store/testing/holdAnswers';
 import { renderSignedIn, type RenderedApp } from '../../testing/renderApp';
 
-jest.mock('../../../pages/deploy/DeployPage', () =>
-  jest.requireActual<typeof PageStub>('../../../testing/pageStub').stubPage('Deploy page'),
-);
-jest.mock('../../../pages/instances/InstancesPage', () =>
-  jest.requireActual<typeof PageStub>('../../../testing/pageStub').stubPage('Instances page'),
-);
-jest.mock('../../../pages/billing/BillingPage', () =>
-  jest.requireActual<typeof PageStub>('../../../testing/pageStub').stubPage('Billing page'),
-);
-jest.mock('../../../pages/team/TeamPage', () =>
-  jest.requireActual<typeof PageStub>('../../../testing/pageStub').stubPage('Team page'),
-);
-jest.mock('../../../pages/settings/SettingsPage', () =>
-  jest.requireActual<typeof PageStub>('../../../testing/pageStub').stubPage('Settings page'),
-);
+stubPages();
 
 const ME = 'new@example.com';
 let server: TestServer;

@@ -9,7 +9,7 @@ import { teamsApi } from '@/store/api/teams';
 import { addressVisited, splitUrl } from '@/store/location/slice';
 import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 import { makeTestStore, type SentRequest, type TestStore } from '@/store/testing/testStore';
-import BillingPage from '../BillingPage';
+import { Page } from '../index';
 
 const EMAIL = 'ada@example.com';
 
@@ -74,7 +74,7 @@ export function showPage(t: TestStore) {
   return renderPage(
     <ClockProvider value={clock}>
       <TimeZoneProvider value="Europe/Berlin">
-        <BillingPage />
+        <Page />
       </TimeZoneProvider>
     </ClockProvider>,
     t,

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { deployAnywayPressed, doubtClosed } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { PATHS } from '@/store/location/paths';
+import { PAGES } from '@/contract/pages';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 
 /** Asks before a second order where nobody knows what has become of the first. */
@@ -20,7 +20,7 @@ export function DoubtDialog() {
               'The server has not said what has become of your last order, and it is not among your '
             }
           </span>
-          <Link component={RouterLink} to={PATHS.instances} underline="always">
+          <Link component={RouterLink} to={PAGES.instances.path} underline="always">
             instances
           </Link>
           <span>{' yet. Another order may be a second instance. Deploy anyway?'}</span>

@@ -7,7 +7,7 @@ import { teamsApi } from '@/store/api/teams';
 import { selectTeamId } from '@/store/teams/selectors';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
 import { renderPage } from '../../../testing/renderPage';
-import DeployPage from '../DeployPage';
+import { Page } from '../index';
 
 type TestServer = TestStore['server'];
 
@@ -99,5 +99,5 @@ export async function openDeployPage({ offers, balance = 50, before, capabilitie
     if (typeof action === 'object' && 'type' in action) events.push(action);
     return dispatch(action);
   }) as typeof dispatch;
-  return { ...test, ...renderPage(<DeployPage />, test), events };
+  return { ...test, ...renderPage(<Page />, test), events };
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { PATHS } from '@/store/location/paths';
+import { PAGES } from '@/contract/pages';
 import { Button } from '../../../ui/Button';
 
 /** Leads to the wizard. */
 export function DeployLink() {
   return (
-    <Button component={Link} to={PATHS.deploy} variant="contained">
+    <Button component={Link} to={PAGES.deploy.path} variant="contained">
       Deploy New Instance
     </Button>
   );

@@ -6,7 +6,7 @@ import { renderPage } from '@/src/testing/renderPage';
 import { teamsApi } from '@/store/api/teams';
 import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
-import InstancesPage from '../InstancesPage';
+import { Page } from '../index';
 
 const EMAIL = 'ada@example.com';
 
@@ -101,7 +101,7 @@ export function showPage(t: TestStore) {
   const page = renderPage(
     <ClockProvider value={clock}>
       <TimeZoneProvider value="Europe/Berlin">
-        <InstancesPage />
+        <Page />
       </TimeZoneProvider>
     </ClockProvider>,
     t,

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { PATHS } from '@/store/location/paths';
+import { PAGES } from '@/contract/pages';
 import { accountNoticeClosed, deleteAccountPressed } from '@/store/settings/slice';
 import { Button } from '../../../ui/Button';
 import { NoticeDialog } from '../../../ui/NoticeDialog';
@@ -40,7 +40,7 @@ export function DangerZone() {
             <p>Nothing was deleted: your account and everything in it are as they were.</p>
             <p>
               <span>{`So that nothing more is charged, destroy what is running on the `}</span>
-              <Link component={RouterLink} to={PATHS.instances} underline="always" onClick={close}>
+              <Link component={RouterLink} to={PAGES.instances.path} underline="always" onClick={close}>
                 Instances
               </Link>
               <span>{` page. To have the account itself removed, ask your administrator or support.`}</span>

@@ -2,7 +2,7 @@ import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { PATHS } from '@/store/location/paths';
+import { PAGES } from '@/contract/pages';
 import { Button } from '../../ui/Button';
 
 const Root = styled('div')(({ theme }) => ({
@@ -16,8 +16,8 @@ const Root = styled('div')(({ theme }) => ({
   '& > a': { marginTop: 16 },
 }));
 
-/** Shown at every address that is none of the five pages (specification, section 2). */
-export default function NotFoundPage() {
+/** Shown at every address that is none of the pages (specification, section 2). */
+export function Page() {
   return (
     <Root>
       <ExploreOffOutlined aria-hidden />
@@ -27,7 +27,7 @@ export default function NotFoundPage() {
       <Typography color="text.secondary">
         The page you&apos;re looking for doesn&apos;t exist.
       </Typography>
-      <Button variant="contained" component={Link} to={PATHS.deploy}>
+      <Button variant="contained" component={Link} to={PAGES.deploy.path}>
         Back to Deploy
       </Button>
     </Root>

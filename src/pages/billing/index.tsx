@@ -23,7 +23,7 @@ const CONTENT: Record<BillingTab, () => React.JSX.Element> = {
 };
 
 /** Credits and what they were spent on (specification, section 2, 'Billing page'). */
-export default function BillingPage() {
+export function Page() {
   const dispatch = useAppDispatch();
   const tab = useAppSelector((state) => state.billing.tab);
   const Content = CONTENT[tab];

@@ -18,7 +18,7 @@ const CONTENT: Record<SettingsTab, () => React.JSX.Element> = {
 };
 
 /** The person's own profile, and the keys that open the team's instances (specification, section 2). */
-export default function SettingsPage() {
+export function Page() {
   const dispatch = useAppDispatch();
   const tab = useAppSelector((state) => state.settings.tab);
   const Content = CONTENT[tab];

@@ -21,7 +21,7 @@ import { TeamSummary } from './TeamSummary';
 const Root = styled('div')({ '& > section': { marginBottom: 24 } });
 
 /** The current team, and who is in it (specification, section 2, 'Team page'). */
-export default function TeamPage() {
+export function Page() {
   const dispatch = useAppDispatch();
   return (
     <>

@@ -17,7 +17,7 @@ const TABS_ID = 'instances';
 const textOf = (count?: number) => (count === undefined ? undefined : plainNumber(count));
 
 /** Running and ended instances of the current team (specification, section 2). */
-export default function InstancesPage() {
+export function Page() {
   const dispatch = useAppDispatch();
   const teamId = useAppSelector(selectTeamId);
   const tab = useAppSelector((state) => state.instances.tab);

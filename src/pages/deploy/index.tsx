@@ -25,7 +25,7 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 
 /** The wizard in which a GPU instance is chosen, configured and deployed (specification, section 2). */
-export default function DeployPage() {
+export function Page() {
   const step = useAppSelector((state) => state.deploy.step);
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   const main = useRef<HTMLDivElement>(null);
