@@ -40,7 +40,12 @@ export function DangerZone() {
             <p>Nothing was deleted: your account and everything in it are as they were.</p>
             <p>
               <span>{`So that nothing more is charged, destroy what is running on the `}</span>
-              <Link component={RouterLink} to={PAGES.instances.path} underline="always" onClick={close}>
+              <Link
+                component={RouterLink}
+                to={PAGES.instances.path}
+                underline="always"
+                onClick={close}
+              >
                 Instances
               </Link>
               <span>{` page. To have the account itself removed, ask your administrator or support.`}</span>
