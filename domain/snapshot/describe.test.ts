@@ -1,4 +1,22 @@
 import { describeAction } from './describe';
+import { chosen, failed, mutation, outcome, query, said, typed, withField } from './vocabulary';
+
+const VOCABULARY = {
+  events: new Map([
+    ['tea/kindChosen', chosen('Chose the tea')],
+    ['tea/nameTyped', typed('the name of the tea')],
+    ['tea/poured', withField('Poured', 'cup')],
+    ['tea/drunk', said((payload) => (payload === 1 ? 'Drank a cup' : 'Drank cups'))],
+    ['tea/spilled', failed('The tea was spilled')],
+    ['tea/brewed', outcome('good', 'The tea was good', 'The tea was bad')],
+  ]),
+  endpoints: new Map([
+    ['listTeas', query('the teas')],
+    ['orderTea', mutation('Order Tea')],
+  ]),
+};
+const describe = (action: Parameters<typeof describeAction>[0]) =>
+  describeAction(action, VOCABULARY);
 
 const call = (kind: string, phase: string, endpointName: string, more: object = {}) => ({
   type: `api/execute${kind}/${phase}`,
@@ -6,69 +24,53 @@ const call = (kind: string, phase: string, endpointName: string, more: object = 
 });
 
 test.each([
-  [{ type: 'deploy/regionChosen', payload: 'us-west-1' }, 'Chose region us-west-1'],
-  [{ type: 'deploy/gpuCountChosen', payload: 1 }, 'Chose 1 GPU'],
-  [{ type: 'deploy/gpuCountChosen', payload: 8 }, 'Chose 8 GPUs'],
-  [{ type: 'deploy/offerGroupChosen', payload: { gpuType: 'H100' } }, 'Chose the GPU H100'],
-  [{ type: 'deploy/offerSearchChanged', payload: 'h1' }, 'Typed “h1” into the search of offers'],
-  [{ type: 'deploy/offerSearchChanged', payload: '' }, 'Emptied the search of offers'],
-  [{ type: 'location/pageOpened', payload: '/instances' }, 'Opened Instances'],
-  [{ type: 'location/pageOpened', payload: '/billing?a=1' }, 'Opened Billing'],
-  [{ type: 'location/pageOpened', payload: '/x' }, 'Opened the unknown page /x'],
-  [{ type: 'location/addressVisited', payload: { pathname: '/team' } }, 'At Team'],
-  [{ type: 'credits/checkoutStarted', payload: 50 }, 'Went to pay $50'],
-  [call('Query', 'pending', 'listDeployments'), 'Asked the server for the instances'],
-  [call('Query', 'fulfilled', 'listOffers'), 'Server sent the GPU offers'],
-  [call('Mutation', 'pending', 'createDeployment'), 'Sent to the server: Deploy'],
-  [call('Mutation', 'fulfilled', 'invite'), 'Server accepted Invite Member'],
+  [{ type: 'tea/kindChosen', payload: 'green' }, 'Chose the tea green'],
+  [{ type: 'tea/kindChosen' }, 'Chose the tea'],
+  [{ type: 'tea/nameTyped', payload: 'gr  e' }, 'Typed “gr e” into the name of the tea'],
+  [{ type: 'tea/nameTyped', payload: '' }, 'Emptied the name of the tea'],
+  [{ type: 'tea/poured', payload: { cup: 2 } }, 'Poured 2'],
+  [{ type: 'tea/drunk', payload: 1 }, 'Drank a cup'],
+  [{ type: 'tea/brewed', payload: { good: true } }, 'The tea was good'],
+  [{ type: 'tea/newThingHappened' }, 'New thing happened'],
+  [call('Query', 'pending', 'listTeas'), 'Asked the server for the teas'],
+  [call('Query', 'fulfilled', 'listTeas'), 'Server sent the teas'],
+  [call('Mutation', 'pending', 'orderTea'), 'Sent to the server: Order Tea'],
+  [call('Mutation', 'fulfilled', 'orderTea'), 'Server accepted Order Tea'],
+  [call('Mutation', 'fulfilled', 'returnTea'), 'Server accepted Return tea'],
 ])('%j', (action, text) => {
-  expect(describeAction(action)).toEqual({ text, isError: false, isNoise: false });
+  expect(describe(action)).toEqual({ text, isError: false, isNoise: false });
 });
 
-const rejected = (payload: unknown) => ({
-  ...call('Mutation', 'rejected', 'createDeployment'),
-  payload,
-});
+const rejected = (payload: unknown) => ({ ...call('Mutation', 'rejected', 'orderTea'), payload });
 
 test.each([
-  [rejected({ status: 409, code: 'sold_out' }), 'Server answered 409 to Deploy'],
-  [rejected({ status: null, code: 'timeout' }), 'No answer in time to Deploy'],
-  [rejected({ status: null, code: 'network' }), 'Could not reach the server for Deploy'],
+  [rejected({ status: 409, code: 'sold_out' }), 'Server answered 409 to Order Tea'],
+  [rejected({ status: null, code: 'timeout' }), 'No answer in time to Order Tea'],
+  [rejected({ status: null, code: 'network' }), 'Could not reach the server for Order Tea'],
   [
     rejected({ status: null, code: 'malformed' }),
-    'Server sent an answer to Deploy that makes no sense',
+    'Server sent an answer to Order Tea that makes no sense',
   ],
-  [rejected(undefined), 'Deploy failed'],
-  [
-    { type: 'deploy/orderFailed', payload: { outcomeUnknown: false } },
-    'The instance was not deployed',
-  ],
-  [{ type: 'session/sessionExpired' }, 'The session expired'],
-  [{ type: 'settings/addKeySettled', payload: { added: false } }, 'The SSH key was not added'],
-  [
-    {
-      type: 'toasts/toastShown',
-      payload: { title: 'Error', description: 'No.', tone: 'destructive' },
-    },
-    'Message: Error – No.',
-  ],
+  [rejected(undefined), 'Order Tea failed'],
+  [{ type: 'tea/spilled' }, 'The tea was spilled'],
+  [{ type: 'tea/brewed', payload: { good: false } }, 'The tea was bad'],
 ])('an error: %j', (action, text) => {
-  expect(describeAction(action)).toEqual({ text, isError: true, isNoise: false });
+  expect(describe(action)).toEqual({ text, isError: true, isNoise: false });
 });
 
 test.each([
   { type: 'api/internalSubscriptions/subscriptionsUpdated' },
   { type: 'api/queries/queryResultPatched' },
   { type: '__rtkq/focused' },
-  call('Query', 'rejected', 'listTeams', { condition: true }),
+  call('Query', 'rejected', 'listTeas', { condition: true }),
 ])('nobody sees %j', (action) => {
-  expect(describeAction(action)).toMatchObject({ isError: false, isNoise: true });
+  expect(describe(action)).toMatchObject({ isError: false, isNoise: true });
 });
 
 test.each([
   { type: 'toString' },
-  { type: 'deploy/regionChosen', payload: { a: {} } },
+  { type: 'tea/kindChosen', payload: { a: {} } },
   { type: 'x', payload: null },
 ])('no action is too odd: %j', (action) => {
-  expect(typeof describeAction(action).text).toBe('string');
+  expect(typeof describe(action).text).toBe('string');
 });

@@ -1,8 +1,6 @@
-import { ENDPOINTS, type EndpointWords } from './endpointWords';
-import type { RecordedAction } from './steps';
-import { EVENTS, type EventWords } from './eventWords';
 import { recordOf } from './recordOf';
-import { isBookkeeping, isDroppedCall } from './steps';
+import { isBookkeeping, isDroppedCall, type RecordedAction } from './steps';
+import type { EndpointWords, EventWords, Vocabulary } from './vocabulary';
 
 /** An action in words that a support person understands. */
 export interface Description {
@@ -14,11 +12,17 @@ export interface Description {
 
 const CALL = /^api\/execute(Query|Mutation)\/(pending|fulfilled|rejected)$/u;
 
-/** Says what an action was: what the person did, what the server answered, what the app did by itself. */
-export function describeAction(action: RecordedAction): Description {
+/**
+ * Says what an action was: what the person did, what the server answered, what the app did by itself.
+ * @param vocabulary the words of the store that the action is of
+ */
+export function describeAction(
+  action: RecordedAction,
+  { events, endpoints }: Vocabulary,
+): Description {
   const call = CALL.exec(action.type);
-  if (call) return describeCall(action, call[1] === 'Query', call[2] ?? '');
-  const words = eventWords(action.type);
+  if (call) return describeCall(action, call[1] === 'Query', call[2] ?? '', endpoints);
+  const words = events.get(action.type);
   if (words) {
     return {
       text: typeof words.text === 'string' ? words.text : words.text(action.payload),
@@ -30,27 +34,23 @@ export function describeAction(action: RecordedAction): Description {
 }
 
 /** Whether actions of this type have words of their own. */
-export function isDescribed(type: string): boolean {
-  return eventWords(type) !== undefined || CALL.test(type) || isBookkeeping({ type });
-}
-
-/** Whether calls of this endpoint have words of their own. */
-export function isDescribedEndpoint(name: string): boolean {
-  return Object.hasOwn(ENDPOINTS, name);
-}
-
-function eventWords(type: string): EventWords | undefined {
-  return Object.hasOwn(EVENTS, type) ? EVENTS[type] : undefined;
+export function isDescribed(type: string, { events }: Vocabulary): boolean {
+  return events.has(type) || CALL.test(type) || isBookkeeping({ type });
 }
 
 function isErrorOf({ isError }: EventWords, payload: unknown): boolean {
   return typeof isError === 'function' ? isError(payload) : isError === true;
 }
 
-function describeCall(action: RecordedAction, isQuery: boolean, phase: string): Description {
+function describeCall(
+  action: RecordedAction,
+  isQuery: boolean,
+  phase: string,
+  endpoints: Vocabulary['endpoints'],
+): Description {
   const meta = recordOf(action.meta);
   const name = String(recordOf(meta.arg).endpointName ?? '');
-  const words = wordsOf(name);
+  const words = endpoints.get(name) ?? spelledOutCall(name);
   if (phase === 'pending') {
     const text = isQuery
       ? `Asked the server for ${words.what}`
@@ -75,9 +75,8 @@ function failureText({ status, code }: Record<string, unknown>, name: string): s
   return `${name} failed`;
 }
 
-function wordsOf(endpoint: string): EndpointWords {
-  const known = Object.hasOwn(ENDPOINTS, endpoint) ? ENDPOINTS[endpoint] : undefined;
-  return known ?? { name: spelledOut(endpoint), what: spelledOut(endpoint).toLowerCase() };
+function spelledOutCall(endpoint: string): EndpointWords {
+  return { name: spelledOut(endpoint), what: spelledOut(endpoint).toLowerCase() };
 }
 
 /** `deploy/gpuCountChosen` as `Gpu count chosen`: what is said of what has no words. */

@@ -15,7 +15,7 @@ import type { LocationState } from '../location/slice';
 import type { RootState } from '../reducer';
 import { fitted } from './fitted';
 import { redactedAction, redactedState } from './policy';
-import { toldLocation } from './policy/address';
+import { toldLocation } from '../location/snapshot';
 import type { Recording } from './recorder';
 import { snapshotReducer } from './slice';
 

@@ -1,8 +1,9 @@
-import { describeAction, isDescribed, isDescribedEndpoint } from '@/domain/snapshot/describe';
+import { dirname } from 'node:path';
+import { describeAction, isDescribed } from '@/domain/snapshot/describe';
 import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { api } from '../api/api';
 import { rootReducer } from '../reducer';
-import { isDecidedAction, redactedAction, redactedState } from './policy';
+import { isDecidedAction, redactedAction, redactedState, vocabulary } from './policy';
 import { isDecidedEndpoint } from './policy/endpoints';
 import { allEvents, apiEventTypes } from './testing/events';
 
@@ -20,23 +21,23 @@ test('events are found at all', () => {
 test('every event of the store has its decision on what a snapshot may tell', () => {
   const missing = events
     .filter(({ type }) => !isDecidedAction(type))
-    .map(({ name, place }) => advice(`${name} of ${place}`, 'store/snapshot/policy/slices.ts'));
+    .map(({ name, place }) => advice(`${name} of ${place}`, `${dirname(place)}/snapshot.ts`));
   expect(missing).toEqual([]);
 });
 
 test('every event has words for the timeline', () => {
   const missing = events
-    .filter(({ type }) => !isDescribed(type))
-    .map(({ type }) => `${type} has no words yet. Add them in domain/snapshot/eventWords.ts.`);
+    .filter(({ type }) => !isDescribed(type, vocabulary))
+    .map(({ type }) => `${type} has no words yet. Add them in the snapshot.ts beside it.`);
   expect(missing).toEqual([]);
 });
 
 test.each(Object.keys(api.endpoints))('%s has its decision and its words', (name) => {
   if (!isDecidedEndpoint(name)) {
-    throw new Error(advice(`the endpoint ${name}`, 'store/snapshot/policy/endpoints.ts'));
+    throw new Error(advice(`the endpoint ${name}`, 'the snapshot.ts beside it'));
   }
-  if (!isDescribedEndpoint(name)) {
-    throw new Error(`the endpoint ${name} has no words yet: domain/snapshot/endpointWords.ts`);
+  if (!vocabulary.endpoints.has(name)) {
+    throw new Error(`the endpoint ${name} has no words yet`);
   }
 });
 
@@ -45,7 +46,7 @@ test('endpoints are found at all', () => {
 });
 
 test.each(apiEventTypes())('%s of the cache is decided and described', (type) => {
-  expect([isDecidedAction(type), isDescribed(type)]).toEqual([true, true]);
+  expect([isDecidedAction(type), isDescribed(type, vocabulary)]).toEqual([true, true]);
 });
 
 test('every slice of the state is told of, and nothing of it is left out at first', () => {
@@ -88,7 +89,7 @@ test('of a call of an unknown endpoint neither argument nor answer is told', () 
 });
 
 test('an event without words is at least spelled out', () => {
-  expect(describeAction({ type: 'deploy/newThingHappened' })).toEqual({
+  expect(describeAction({ type: 'deploy/newThingHappened' }, vocabulary)).toEqual({
     text: 'New thing happened',
     isError: false,
     isNoise: false,

@@ -2,20 +2,49 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RecordedAction } from '@/domain/snapshot/steps';
 import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { redact } from '@/domain/snapshot/redact';
-import type { AnyRule } from '@/domain/snapshot/rules';
+import type { AnyRule, Rule } from '@/domain/snapshot/rules';
+import type { Vocabulary } from '@/domain/snapshot/vocabulary';
 import type { RootState } from '../reducer';
-import { apiActionRule, apiStateRule } from './policy/api';
+import { draftEvents } from '../drafts/snapshot';
+import * as concerns from './concerns';
+import { apiActionRule, apiStateRule, apiWords } from './policy/api';
+import { endpointWords } from './policy/endpoints';
+import type { SnapshotEvent } from './policy/events';
 import { isRecord } from './policy/fields';
-import { sliceEvents, sliceRules } from './policy/slices';
 
 /**
  * What a snapshot may tell of the store, decided field by field and event by event. Whoever adds a field, an event or an
- * endpoint decides here what may be told of it: the compiler and `policy.test.ts` ask for it, and until then it is left
+ * endpoint decides beside it what may be told of it: the compiler and `policy.test.ts` ask for it, and until then it is left
  * out of every file.
  */
+interface Telling {
+  state?: AnyRule;
+  events?: readonly SnapshotEvent[];
+}
 
-const stateRules: AnyRule = { ...sliceRules, api: apiStateRule };
-const payloadRules = new Map<string, AnyRule>(sliceEvents);
+/** Whatever has a state must say what may be told of it. */
+type States = { [Name in Exclude<keyof RootState, 'api'>]: { state: Rule<RootState[Name]> } };
+
+const all: [string, Telling][] = Object.entries(concerns satisfies States);
+
+const stateRules: AnyRule = {
+  ...Object.fromEntries(all.flatMap(([name, { state }]) => (state ? [[name, state]] : []))),
+  api: apiStateRule,
+};
+
+/** What may be told of every event, but those of the cache, which has its own rules. */
+export const storeEvents: readonly SnapshotEvent[] = [
+  ...all.flatMap(([, { events = [] }]) => events),
+  ...draftEvents(stateRules),
+];
+
+const payloadRules = new Map(storeEvents.map(({ type, payload }) => [type, payload]));
+
+/** The words that the timeline of a snapshot is told in. */
+export const vocabulary: Vocabulary = {
+  events: new Map([...apiWords, ...storeEvents.map(({ type, words }) => [type, words] as const)]),
+  endpoints: endpointWords,
+};
 
 /** The state as it may be told. */
 export function redactedState(state: RootState, pseudonyms: Pseudonyms): Record<string, unknown> {

@@ -1,11 +1,5 @@
 // The reducer of the cache looks endpoints up by name, so all of them must be there before anything is replayed.
-import '../api/deployments';
-import '../api/invitations';
-import '../api/offers';
-import '../api/payments';
-import '../api/sshKeys';
-import '../api/teams';
-import '../api/users';
+import './resources';
 import type { RecordedAction } from '@/domain/snapshot/steps';
 import { rootReducer, type RootState } from '../reducer';
 

@@ -22,7 +22,11 @@ export interface Toast extends ToastContent {
 }
 
 /** One toast at a time: a new one takes the place of the one before (specification, section 4). */
-const initialState: { current: Toast | null } = { current: null };
+export interface ToastsState {
+  current: Toast | null;
+}
+
+const initialState: ToastsState = { current: null };
 
 /** The pointer or the focus is on the toast, or nothing can show it yet: its time stands still (specification, section 4). */
 export const toastHeld = createAction('toasts/held');

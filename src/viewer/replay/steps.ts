@@ -1,6 +1,7 @@
 import { typedLine } from '@/contract/typed';
 import { describeAction } from '@/domain/snapshot/describe';
 import type { RecordedAction } from '@/domain/snapshot/steps';
+import { vocabulary } from '@/store/snapshot/policy';
 import type { Openable } from '@/store/snapshot/openSnapshot';
 import type { Replay } from '@/store/snapshot/replay';
 
@@ -26,7 +27,7 @@ export function stepsOf(snapshot: Openable, { failed }: Pick<Replay, 'failed'>):
   const failures = new Set(failed);
   const steps = actions.map((action, position): Step => {
     const index = position + 1;
-    const { text, isError, isNoise } = describeAction(action);
+    const { text, isError, isNoise } = describeAction(action, vocabulary);
     const isFault = failures.has(position);
     return {
       index,

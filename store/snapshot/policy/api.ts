@@ -1,10 +1,11 @@
 import { redact, redactPatches } from '@/domain/snapshot/redact';
 import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { custom, each, entries, type AnyRule } from '@/domain/snapshot/rules';
+import { fieldOf } from '@/domain/snapshot/recordOf';
+import { said } from '@/domain/snapshot/vocabulary';
 import { LIST } from '../../api/api';
-import { odditiesRule } from './oddities';
+import { odditiesRule } from '../../server/snapshot';
 import { endpointRules, toldCacheKey } from './endpoints';
-import { fieldOf } from './fields';
 import { sentenceRule } from './sentences';
 
 /** What a snapshot may tell of RTK Query's cache and of its events. */
@@ -201,3 +202,9 @@ export function apiActionRule(type: string, action: unknown): AnyRule | null {
   const meta = { RTK_autoBatch: 'keep', requestId: 'public', timestamp: 'keep' } as const;
   return { type: 'public', payload, meta };
 }
+
+/** Words for what is done to the whole cache; the rest is bookkeeping that nobody sees. */
+export const apiWords = [
+  ['api/invalidateTags', said('What the server sent before was found out of date')],
+  ['api/resetApiState', said('Everything that the server had sent was cleared')],
+] as const;

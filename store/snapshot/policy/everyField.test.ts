@@ -4,7 +4,7 @@ import type { RootState } from '../../reducer';
 import { redactedAction, redactedState } from '../policy';
 import { readRecording } from '../recorder';
 import { canarySession, type CanarySession } from '../testing/session';
-import { toldLocation } from './address';
+import { toldLocation } from '../../location/snapshot';
 
 /** Values of every kind that must be told nowhere, wherever they stand. */
 const CANARIES = [

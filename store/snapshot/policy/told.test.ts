@@ -18,7 +18,7 @@ import {
   tooManyTeams,
 } from '@/domain/team/refusals';
 import * as messages from '../../toasts/messages';
-import { toldLocation } from './address';
+import { toldLocation } from '../../location/snapshot';
 import { toldCacheKey } from './endpoints';
 import { toldSentence } from './sentences';
 

@@ -1,14 +1,9 @@
 import { partsOf, type AnyRule } from '@/domain/snapshot/rules';
-import { amountRule, sliceEvents } from '../policy/slices';
+import { amountRule } from '../../credits/snapshot';
+import { storeEvents } from '../policy';
 
 /** Events of texts that come from the store or the server, where they have been already. */
-const NOT_TYPED = [
-  'drafts/restored',
-  'drafts/outdated',
-  'instances/renameStarted',
-  'settings/profileSaved',
-  'settings/deleteKeyPressed',
-];
+const NOT_TYPED = ['instances/renameStarted', 'settings/profileSaved', 'settings/deleteKeyPressed'];
 
 const TYPED_WORDS: ReadonlySet<AnyRule> = new Set<AnyRule>([
   'text',
@@ -27,9 +22,9 @@ function isTyped(rule: AnyRule): boolean {
 
 /** The types of all events that carry what is typed, as the policy of snapshots knows them. */
 export const typedEvents = [
-  ...sliceEvents
-    .filter(([type, rule]) => isTyped(rule) && !NOT_TYPED.includes(type))
-    .map(([type]) => type),
+  ...storeEvents
+    .filter(({ type, payload }) => isTyped(payload) && !NOT_TYPED.includes(type))
+    .map(({ type }) => type),
   // Nothing of it is told.
   'snapshot/noteChanged',
 ];

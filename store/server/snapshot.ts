@@ -1,5 +1,6 @@
 import { custom, each, type Rule } from '@/domain/snapshot/rules';
-import type { Oddity } from '../../server/oddities';
+import type { Oddity } from './oddities';
+import type { ServerState } from './slice';
 
 /** Where something stands, in names of the contract: `data[].offers[].price`. */
 const FIELD = /^(?:\[\]|\.?[A-Za-z_]{1,40})*$/u;
@@ -21,3 +22,8 @@ export const odditiesRule = each({
   cost: matching(CALL),
   count: 'keep',
 } as const satisfies Rule<Oddity>);
+
+export const state = {
+  capabilities: each('word'),
+  oddities: odditiesRule,
+} as const satisfies Rule<ServerState>;

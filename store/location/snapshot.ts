@@ -1,9 +1,12 @@
 import { pageAt } from '@/contract/pages';
 import { PAYMENT_RETURN_ERRORS } from '@/contract/words';
 import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
+import { fieldOf } from '@/domain/snapshot/recordOf';
 import { custom } from '@/domain/snapshot/rules';
-import { joinUrl, splitUrl, type LocationState } from '../../location/slice';
-import { fieldOf } from './fields';
+import { pageName, said } from '@/domain/snapshot/vocabulary';
+import { eventsOf } from '../snapshot/policy/events';
+import * as location from './slice';
+import { joinUrl, splitUrl, type LocationState } from './slice';
 
 /** Parameters of our own addresses, and the values of them that may be told. */
 const TOLD_PARAMETERS = new Map<string, readonly string[]>([
@@ -34,7 +37,7 @@ function toldPath(pathname: string, pseudonyms: Pseudonyms): string {
   return `/${pseudonyms.hide('text', pathname.replace(/^\//u, '')).replace(/\s/gu, 'x')}`;
 }
 
-export const locationRule = custom((value, pseudonyms) => {
+const locationRule = custom((value, pseudonyms) => {
   const [pathname, search, hash] = ['pathname', 'search', 'hash'].map((key) => fieldOf(value, key));
   const isLocation =
     typeof pathname === 'string' && typeof search === 'string' && typeof hash === 'string';
@@ -42,6 +45,20 @@ export const locationRule = custom((value, pseudonyms) => {
 });
 
 /** An address as one text, as the events of the location carry it. */
-export const urlRule = custom((value, pseudonyms) =>
+const urlRule = custom((value, pseudonyms) =>
   typeof value === 'string' ? joinUrl(toldLocation(splitUrl(value), pseudonyms)) : undefined,
 );
+
+export const state = locationRule;
+
+export const events = eventsOf(location, {
+  addressVisited: {
+    payload: locationRule,
+    words: said((payload) => `At ${pageName(fieldOf(payload, 'pathname'))}`),
+  },
+  pageOpened: { payload: urlRule, words: said((payload) => `Opened ${pageName(payload)}`) },
+  addressReplaced: {
+    payload: urlRule,
+    words: said((payload) => `The address became that of ${pageName(payload)}`),
+  },
+});

@@ -1,0 +1,32 @@
+import type { Transaction } from '@/contract/transaction';
+import type { Rule } from '@/domain/snapshot/rules';
+import { mutation, query } from '@/domain/snapshot/vocabulary';
+import { collection, endpointsOf } from '../snapshot/policy/calls';
+import { sentenceRule } from '../snapshot/policy/sentences';
+import { paymentsApi } from './payments';
+
+const transactionRule = {
+  id: 'id',
+  status: 'public',
+  amount: 'keep',
+  credits: 'keep',
+  packageId: 'public',
+  paymentProvider: 'public',
+  createdAt: 'public',
+  processedAt: 'public',
+  errorMessage: sentenceRule,
+} as const satisfies Rule<Transaction>;
+
+export const endpoints = endpointsOf(paymentsApi, {
+  listTransactions: {
+    arg: { teamId: 'id' },
+    data: collection(transactionRule),
+    words: query('the transactions'),
+  },
+  checkout: {
+    arg: { itemType: 'word', paymentMethod: 'word', packageId: 'word', amount: 'keep' },
+    // The address of a checkout opens it.
+    data: { paymentMethod: 'public', url: 'blank' },
+    words: mutation('Buy Credits'),
+  },
+});

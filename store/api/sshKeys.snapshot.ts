@@ -1,0 +1,41 @@
+import type { SshKey, SshKeyDetail } from '@/contract/sshKey';
+import type { Rule } from '@/domain/snapshot/rules';
+import { mutation, query } from '@/domain/snapshot/vocabulary';
+import { acknowledgementRule, collection, endpointsOf } from '../snapshot/policy/calls';
+import { sshKeysApi } from './sshKeys';
+
+const sshKeyRule = {
+  id: 'id',
+  name: 'keyName',
+  publicKey: 'publicKey',
+  fingerprint: 'fingerprint',
+  userId: 'id',
+  teamId: 'id',
+} as const satisfies Rule<SshKey>;
+
+const sshKeyDetailRule = {
+  id: 'id',
+  name: 'keyName',
+  publicKey: 'publicKey',
+} as const satisfies Rule<SshKeyDetail>;
+
+export const endpoints = endpointsOf(sshKeysApi, {
+  listSshKeys: {
+    arg: { teamId: 'id' },
+    data: collection(sshKeyRule),
+    words: query('the SSH keys'),
+  },
+  getSshKey: { arg: 'id', data: sshKeyDetailRule, words: query('an SSH key') },
+  createSshKey: {
+    arg: {
+      userId: 'id',
+      teamId: 'id',
+      name: 'keyName',
+      publicKey: 'publicKey',
+      fingerprint: 'fingerprint',
+    },
+    data: { id: 'id' },
+    words: mutation('Add SSH Key'),
+  },
+  deleteSshKey: { arg: 'id', data: acknowledgementRule, words: mutation('Delete SSH Key') },
+});

@@ -1,0 +1,53 @@
+import type { Team, TeamMember } from '@/contract/team';
+import { each, type Rule } from '@/domain/snapshot/rules';
+import { mutation, query } from '@/domain/snapshot/vocabulary';
+import { acknowledgementRule, collection, endpointsOf } from '../snapshot/policy/calls';
+import { teamsApi, type TeamMembers } from './teams';
+
+const teamRule = {
+  id: 'id',
+  name: 'team',
+  slug: 'text',
+  ownerId: 'id',
+  plan: 'public',
+  balance: 'keep',
+} as const satisfies Rule<Team>;
+
+const memberRule = {
+  userId: 'id',
+  email: 'email',
+  name: 'person',
+  role: 'word',
+  status: 'public',
+  avatar: 'blank',
+} as const satisfies Rule<TeamMember>;
+
+const teamMembersRule = {
+  teamId: 'id',
+  members: each(memberRule),
+} as const satisfies Rule<TeamMembers>;
+
+export const endpoints = endpointsOf(teamsApi, {
+  listTeams: { arg: 'drop', data: collection(teamRule), words: query('the teams') },
+  listTeamMembers: {
+    arg: { userId: 'id' },
+    data: collection(teamMembersRule),
+    words: query('the team members'),
+  },
+  createTeam: {
+    // The members are the person alone, who is told of elsewhere.
+    arg: { name: 'team', slug: 'text', ownerId: 'id', members: 'drop' },
+    data: { id: 'id' },
+    words: mutation('Create Team'),
+  },
+  updateTeam: {
+    arg: { teamId: 'id', name: 'team' },
+    data: acknowledgementRule,
+    words: mutation('Edit Team Name'),
+  },
+  invite: {
+    arg: { teamId: 'id', email: 'email', role: 'word' },
+    data: acknowledgementRule,
+    words: mutation('Invite Member'),
+  },
+});

@@ -1,0 +1,28 @@
+import type { User } from '@/contract/user';
+import type { Rule } from '@/domain/snapshot/rules';
+import { mutation, query } from '@/domain/snapshot/vocabulary';
+import { endpointsOf } from '../snapshot/policy/calls';
+import { usersApi } from './users';
+
+const userRule = {
+  id: 'id',
+  name: 'person',
+  email: 'email',
+  company: 'company',
+  photoURL: 'blank',
+  currentTeamId: 'id',
+} as const satisfies Rule<User>;
+
+export const endpoints = endpointsOf(usersApi, {
+  currentUser: { arg: 'drop', data: userRule, words: query('who is signed in') },
+  updateProfile: {
+    arg: { userId: 'id', name: 'person', company: 'company' },
+    data: userRule,
+    words: mutation('Save Profile'),
+  },
+  switchTeam: {
+    arg: { userId: 'id', teamId: 'id' },
+    data: userRule,
+    words: mutation('Switch Team'),
+  },
+});

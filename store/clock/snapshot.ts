@@ -1,0 +1,16 @@
+import type { Rule } from '@/domain/snapshot/rules';
+import { said, word } from '@/domain/snapshot/vocabulary';
+import { eventsOf } from '../snapshot/policy/events';
+import * as clock from './slice';
+
+export const state = { aheadMs: 'keep' } as const satisfies Rule<clock.ClockState>;
+
+export const events = eventsOf(clock, {
+  clocksCompared: {
+    payload: 'keep',
+    words: said(
+      (payload) =>
+        `The server’s clock is ${word(Math.abs(Number(payload)) / 1000)} s ${Number(payload) < 0 ? 'behind' : 'ahead'}`,
+    ),
+  },
+});

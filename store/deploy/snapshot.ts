@@ -1,0 +1,117 @@
+import type { Configuration } from '@/domain/deploy/types';
+import { each, type Rule } from '@/domain/snapshot/rules';
+import { chosen, failed, said, typed, withField, word } from '@/domain/snapshot/vocabulary';
+import { offerGroupRule, offerRule } from '../api/offers.snapshot';
+import { eventsOf } from '../snapshot/policy/events';
+import * as deploy from './slice';
+
+/** What may be told of the wizard. All that is chosen in it is public; only the key and the search are typed. */
+
+const configurationRule = {
+  group: offerGroupRule,
+  provider: 'public',
+  gpuType: 'public',
+  networkingType: 'public',
+  gpuCount: 'keep',
+  offer: offerRule,
+  region: 'public',
+  operatingSystem: 'public',
+  availableRegions: each('public'),
+  availableOsOptions: each('public'),
+} as const satisfies Rule<Configuration>;
+
+// The fingerprint of an order holds the ids of person and team.
+const orderRule = { fingerprint: 'id', idempotencyKey: 'id', before: each('id') } as const;
+
+export const state = {
+  step: 'word',
+  configuration: configurationRule,
+  list: {
+    search: 'text',
+    askedSearch: 'text',
+    sortBy: 'word',
+    sortOrder: 'word',
+    page: 'keep',
+  },
+  key: {
+    name: 'keyName',
+    text: 'publicKey',
+    selectedKeyId: 'id',
+    left: 'keep',
+    rejected: 'word',
+    search: 'text',
+  },
+  order: orderRule,
+  doubtOpen: 'keep',
+  progress: 'word',
+  summaryOpen: 'keep',
+  regionMenuOpen: 'keep',
+} as const satisfies Rule<deploy.DeployState>;
+
+export const events = eventsOf(deploy, {
+  nextPressed: { words: said('Pressed Next') },
+  deployPressed: { words: said('Pressed Deploy Instance') },
+  deployAnywayPressed: { words: said('Pressed Deploy Anyway') },
+  offerSearchChanged: { payload: 'text', words: typed('the search of offers') },
+  offerSearchSettled: { words: said('Paused typing the search of offers') },
+  offersSorted: { payload: 'word', words: chosen('Sorted offers by') },
+  offerPageTurned: { payload: 'keep', words: chosen('Turned offers to page') },
+  offerGroupChosen: { payload: offerGroupRule, words: withField('Chose the GPU', 'gpuType') },
+  providerChosen: { payload: 'public', words: chosen('Chose the provider') },
+  deploymentTypeChosen: {
+    payload: 'word',
+    words: said((payload) =>
+      payload === 'baremetal' ? 'Chose bare metal' : 'Chose a virtual machine',
+    ),
+  },
+  networkingTypeChosen: { payload: 'public', words: chosen('Chose the network') },
+  gpuCountChosen: {
+    payload: 'keep',
+    words: said((payload) => `Chose ${word(payload)} GPU${payload === 1 ? '' : 's'}`),
+  },
+  regionMenuOpened: { words: said('Opened the list of regions') },
+  regionMenuClosed: { words: said('Closed the list of regions') },
+  regionChosen: { payload: 'public', words: chosen('Chose region') },
+  operatingSystemChosen: { payload: 'public', words: chosen('Chose the operating system') },
+  configurationReset: { words: said('Started the configuration over') },
+  chosenOfferRefreshed: {
+    payload: offerGroupRule,
+    words: said((payload) =>
+      payload === null
+        ? 'The chosen offer is no longer listed'
+        : 'The chosen offer was looked up again',
+    ),
+  },
+  newPriceAccepted: { words: said('Accepted the new price') },
+  summaryToggled: { words: said('Opened or closed the summary') },
+  sshKeyStepReached: { words: said('Went on to the SSH key') },
+  backPressed: { words: said('Pressed Back') },
+  existingKeyChosen: { payload: 'id', words: said('Chose one of the SSH keys') },
+  keySearchChanged: { payload: 'text', words: typed('the search of SSH keys') },
+  keyTextChanged: { payload: 'publicKey', words: said('Changed the text of the SSH key') },
+  keyFieldLeft: { words: said('Left the field of the SSH key') },
+  keyNameChanged: { payload: 'keyName', words: typed('the name of the SSH key') },
+  keyFileRead: {
+    payload: { name: 'keyName', text: 'publicKey' },
+    words: said('Chose a file with an SSH key'),
+  },
+  keyRejected: {
+    payload: 'word',
+    words: failed((payload) =>
+      payload === 'privateKey'
+        ? 'A private key was refused'
+        : 'A file without a public key was refused',
+    ),
+  },
+  keySavingStarted: { words: said('The new SSH key is being saved') },
+  keySaved: { payload: 'id', words: said('The new SSH key was saved') },
+  orderPrepared: { words: said('What the team has is looked at before the order') },
+  orderDoubted: { words: said('Was asked whether to order again') },
+  doubtClosed: { words: said('Did not order again') },
+  orderSent: { payload: orderRule, words: said('The instance was ordered') },
+  orderFailed: {
+    payload: { outcomeUnknown: 'keep' },
+    words: failed('The instance was not deployed'),
+  },
+  deploySucceeded: { words: said('The instance is being deployed') },
+});

@@ -1,0 +1,33 @@
+import { ofEach } from '@/domain/ofEach';
+import { fieldOf } from '@/domain/snapshot/recordOf';
+import type { Rule } from '@/domain/snapshot/rules';
+import { failed, pageName, said } from '@/domain/snapshot/vocabulary';
+import { eventsOf } from '../snapshot/policy/events';
+import { PARTS } from './parts';
+import * as failures from './slice';
+
+/** What fails by itself; anything else is a page. */
+const FAILING = new Map<unknown, string>([
+  ['elsewhere', 'An unknown page'],
+  ['app', 'The app'],
+  ['addCredits', 'Add Credits'],
+  ['createTeam', 'Create Team'],
+  ['export', 'Export Snapshot'],
+  ['invitations', 'The invitations'],
+  ['switchTeam', 'Switch Team'],
+  ['toasts', 'The notifications'],
+  ['userMenu', 'The user menu'],
+]);
+const partName = (name: unknown): string => FAILING.get(name) ?? `The page ${pageName(name)}`;
+
+const failureRule = { kind: 'word', errorId: 'public' } as const;
+
+export const state = ofEach(PARTS, failureRule) satisfies Rule<failures.FailuresState>;
+
+export const events = eventsOf(failures, {
+  partFailed: {
+    payload: { part: 'word', failure: failureRule },
+    words: failed((payload) => `${partName(fieldOf(payload, 'part'))} failed and said so`),
+  },
+  partRenewed: { payload: 'word', words: said((payload) => `${partName(payload)} is tried again`) },
+});

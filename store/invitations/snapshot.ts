@@ -1,0 +1,19 @@
+import { fieldOf } from '@/domain/snapshot/recordOf';
+import { entries, type Rule } from '@/domain/snapshot/rules';
+import { said } from '@/domain/snapshot/vocabulary';
+import { eventsOf } from '../snapshot/policy/events';
+import * as invitations from './slice';
+
+export const state = {
+  answering: entries('id', 'word'),
+} as const satisfies Rule<invitations.InvitationsState>;
+
+export const events = eventsOf(invitations, {
+  invitationAnswered: {
+    payload: { id: 'id', answer: 'word' },
+    words: said((payload) =>
+      fieldOf(payload, 'answer') === 'accept' ? 'Accepted an invitation' : 'Declined an invitation',
+    ),
+  },
+  answerSettled: { payload: 'id', words: said('The answer to an invitation was dealt with') },
+});

@@ -1,0 +1,33 @@
+import { ofEach } from '@/domain/ofEach';
+import { fieldOf } from '@/domain/snapshot/recordOf';
+import type { Rule } from '@/domain/snapshot/rules';
+import { pageName, said, word } from '@/domain/snapshot/vocabulary';
+import { eventsOf } from '../snapshot/policy/events';
+import { PANES } from './panes';
+import * as scroll from './slice';
+
+/** What scrolls by itself; anything else is a page. */
+const PARTS = new Map<unknown, string>([
+  ['elsewhere', 'an unknown page'],
+  ['gate', 'the sign-in page'],
+  ['dialog', 'the dialog'],
+  ['drawer', 'the details of the instance'],
+  ['invitations', 'the invitations'],
+  ['navigation', 'the navigation'],
+  ['regions', 'the list of regions'],
+  ['summary', 'the summary'],
+  ['teams', 'the list of teams'],
+]);
+const pane = (name: unknown): string => PARTS.get(name) ?? pageName(name);
+
+export const state = ofEach(PANES, 'keep') satisfies Rule<scroll.ScrollState>;
+
+export const events = eventsOf(scroll, {
+  scrolled: {
+    payload: { pane: 'word', top: 'keep' },
+    words: said(
+      (payload) =>
+        `Scrolled ${pane(fieldOf(payload, 'pane'))} to ${word(fieldOf(payload, 'top'))} px`,
+    ),
+  },
+});

@@ -1,0 +1,19 @@
+/** What a snapshot may tell of each concern, and in which words: each says it in a `snapshot.ts` of its own. */
+export * as billing from '../billing/snapshot';
+export * as clock from '../clock/snapshot';
+export * as credits from '../credits/snapshot';
+export * as deploy from '../deploy/snapshot';
+export * as failures from '../failures/snapshot';
+export * as instances from '../instances/snapshot';
+export * as invitations from '../invitations/snapshot';
+export * as location from '../location/snapshot';
+export * as scroll from '../scroll/snapshot';
+export * as server from '../server/snapshot';
+export * as session from '../session/snapshot';
+export * as settings from '../settings/snapshot';
+export * as shell from '../shell/snapshot';
+export * as snapshot from './snapshot';
+export * as sshKeys from '../sshKeys/snapshot';
+export * as teamPage from '../teamPage/snapshot';
+export * as teams from '../teams/snapshot';
+export * as toasts from '../toasts/snapshot';

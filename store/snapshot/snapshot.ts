@@ -1,0 +1,15 @@
+import { custom } from '@/domain/snapshot/rules';
+import { said } from '@/domain/snapshot/vocabulary';
+import { eventsOf } from './policy/events';
+import * as snapshot from './slice';
+
+/** The export leaves it out as a whole: a snapshot does not show the dialog that it was saved from. */
+export const state = custom(() => undefined);
+
+export const events = eventsOf(snapshot, {
+  snapshotSaved: { words: said('Saved the snapshot') },
+  snapshotDialogOpened: { words: said('Opened Export Snapshot') },
+  snapshotDialogClosed: { words: said('Closed Export Snapshot') },
+  noteChanged: { payload: 'drop', words: said('Wrote the note of the snapshot') },
+  personalDataToggled: { words: said('Chose whether personal data is in the snapshot') },
+});

@@ -1,0 +1,7 @@
+import { failed } from '@/domain/snapshot/vocabulary';
+import { eventsOf } from '../snapshot/policy/events';
+import * as guard from './guard';
+
+export const events = eventsOf(guard, {
+  privateKeyEntered: { words: failed('What could be a private key was refused') },
+});
