@@ -1,4 +1,5 @@
 import type { Reducer } from '@reduxjs/toolkit';
+import type { AnyDrafts } from './drafts/draftsOf';
 import type { StartListening } from './listening';
 
 /** What a concern gives to the store; each says it in a `concern.ts` of its own. What it lacks it has no need of. */
@@ -7,6 +8,8 @@ export interface Concern {
   reducer?: Reducer;
   /** Its state stays when the person has left: it is about the browser or the server. */
   outlivesPerson?: true;
+  /** What of its state outlives a reload. */
+  drafts?: AnyDrafts;
   /** Starts to listen, for the person who is there. */
   listen?: (startListening: StartListening) => void;
   /** Starts to listen for what goes on whoever is there. */

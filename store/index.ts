@@ -2,7 +2,6 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from './api/api';
 import type { Concern } from './concern';
 import * as concerns from './concerns';
-import { listenForGone } from './drafts/gone';
 import { listenForDrafts } from './drafts/storage';
 import { createListening } from './listening';
 import { rootReducer } from './reducer';
@@ -23,7 +22,6 @@ export function createAppStore(services: Services, recorder = recorderEnhancer(s
   const listening = createListening(services);
   const { startListening, startListeningAlways } = listening;
   listenForDrafts(startListening);
-  listenForGone(startListening);
   for (const { listen, listenAlways } of Object.values<Concern>(concerns)) {
     listenAlways?.(startListeningAlways);
     listen?.(startListening);

@@ -1,4 +1,17 @@
+import { fields } from '@/contract/reading/rows';
+import { oneOf } from '@/contract/reading/values';
 import type { Concern } from '../concern';
+import { draftsOf } from '../drafts/draftsOf';
+import { search } from '../drafts/values';
 import { billingReducer } from './slice';
 
-export const billing = { reducer: billingReducer } satisfies Concern;
+export const billing = {
+  reducer: billingReducer,
+  drafts: draftsOf({
+    stored: fields({
+      tab: oneOf(['credits', 'usage', 'transactions'] as const),
+      usage: fields({ search }),
+      transactions: fields({ search }),
+    }),
+  }),
+} satisfies Concern;

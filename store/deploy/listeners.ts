@@ -2,8 +2,10 @@ import type { OfferQuery } from '@/contract/offer';
 import type { NextBlocker } from '@/domain/deploy/readiness';
 import { clampPage } from '@/domain/deploy/listing';
 import { offersApi } from '../api/offers';
-import { draftsRestored } from '../drafts/events';
+import { sshKeysApi } from '../api/sshKeys';
+import { draftsOutdated, draftsRestored } from '../drafts/events';
 import type { ListenerApi, StartListening } from '../listening';
+import { selectTeamId } from '../teams/selectors';
 import * as messages from '../toasts/messages';
 import { showToast } from '../toasts/show';
 import { recheckChosenOffer } from './recheck';
@@ -66,6 +68,17 @@ export function listenForDeploy(startListening: StartListening): void {
       const chosen = getState().deploy.configuration.group;
       const fresh = payload.data.find((group) => group.gpuType === chosen?.gpuType);
       if (fresh) dispatch(chosenOfferRefreshed(fresh));
+    },
+  });
+  // The chosen key may be gone. One that is being saved may be newer than the list.
+  startListening({
+    matcher: sshKeysApi.endpoints.listSshKeys.matchFulfilled,
+    effect: ({ payload, meta }, { dispatch, getState }) => {
+      const { key, progress } = getState().deploy;
+      if (key.selectedKeyId === null || progress !== 'idle') return;
+      const isListed = payload.ids.includes(key.selectedKeyId);
+      if (isListed || meta.arg.originalArgs.teamId !== selectTeamId(getState())) return;
+      dispatch(draftsOutdated({ deploy: { key: { selectedKeyId: null } } }));
     },
   });
 }

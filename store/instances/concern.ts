@@ -1,8 +1,23 @@
+import { PAGES } from '@/contract/pages';
+import { fields } from '@/contract/reading/rows';
+import { oneOf, text } from '@/contract/reading/values';
 import type { Concern } from '../concern';
+import { draftsOf } from '../drafts/draftsOf';
+import { notPending, nullable, typed } from '../drafts/values';
 import { listenForInstances } from './listeners';
 import { instancesReducer } from './slice';
 
 export const instances = {
   reducer: instancesReducer,
   listen: listenForInstances,
+  drafts: draftsOf({
+    stored: fields({
+      tab: oneOf(['running', 'terminated'] as const),
+      openId: nullable(text),
+      rename: nullable(fields({ id: text, name: typed, pending: notPending })),
+    }),
+    home: PAGES.instances.path,
+    /** The drawer is left as it is where a name is being typed in it, which would be lost with it. */
+    closed: ({ rename }) => (rename ? {} : { openId: null }),
+  }),
 } satisfies Concern;

@@ -4,11 +4,14 @@ import { ASK_AGAIN } from '../api/api';
 import { deploymentsApi } from '../api/deployments';
 import { isApiFailure } from '../api/failure';
 import { teamsApi } from '../api/teams';
+import { draftsOutdated } from '../drafts/events';
 import type { ListenerApi, StartListening } from '../listening';
+import type { RootState } from '../reducer';
+import { signedIn } from '../session/slice';
 import { selectTeamId } from '../teams/selectors';
 import * as messages from '../toasts/messages';
 import { showToast } from '../toasts/show';
-import { selectDeploymentById, selectDeployments } from './selectors';
+import { selectDeploymentById, selectDeployments, selectListing } from './selectors';
 import {
   destroyConfirmed,
   destroyCancelled,
@@ -36,6 +39,20 @@ export function listenForInstances(startListening: StartListening): void {
     matcher: deploymentsApi.endpoints.listDeployments.matchFulfilled,
     effect: (_action, api) => tellFailed(api),
   });
+  startListening({ actionCreator: signedIn, effect: (_action, api) => closeGone(api) });
+}
+
+/** The instance that was open when the session ended may be gone when it goes on. */
+async function closeGone(listener: ListenerApi): Promise<void> {
+  const { cancelActiveListeners, condition, dispatch, getState } = listener;
+  cancelActiveListeners();
+  const { openId } = getState().instances;
+  if (openId === null) return;
+  const isListed = (state: RootState) =>
+    selectTeamId(state) !== null && selectListing(state).phase === 'ready';
+  if (!isListed(getState())) await condition((_action, state) => isListed(state));
+  if (getState().instances.openId !== openId || selectDeploymentById(getState(), openId)) return;
+  dispatch(draftsOutdated({ instances: { openId: null, rename: null } }));
 }
 
 /** A deployment that fails leaves the list of what runs: who waits for it is told. */

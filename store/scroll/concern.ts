@@ -1,4 +1,23 @@
+import { oneOf, value } from '@/contract/reading/values';
 import type { Concern } from '../concern';
+import { draftsOf } from '../drafts/draftsOf';
+import { nothing, number } from '../drafts/values';
+import { PANES, type Pane } from './panes';
 import { scrollReducer } from './slice';
 
-export const scroll = { reducer: scrollReducer } satisfies Concern;
+const PANE = oneOf(PANES);
+
+/** How far each pane is scrolled; those that there are no more are left out. */
+const scrolled = value<Partial<Record<Pane, number>>>(
+  'places of panes',
+  (given) =>
+    typeof given === 'object' &&
+    given !== null &&
+    Object.entries(given).every(([pane, at]) => PANE.fits(pane) && number.fits(at)),
+  nothing,
+);
+
+export const scroll = {
+  reducer: scrollReducer,
+  drafts: draftsOf({ stored: scrolled }),
+} satisfies Concern;

@@ -4,7 +4,7 @@ import { api } from '../api/api';
 import { isApiFailure } from '../api/failure';
 import { forgetAnswers } from '../api/lastAnswers';
 import { usersApi } from '../api/users';
-import { forgetDrafts, restoreDrafts, readDrafts } from '../drafts/storage';
+import { forgetDrafts, ownerOfDrafts } from '../drafts/stored';
 import type { ListenerApi, StartListening } from '../listening';
 import { addressReplaced } from '../location/slice';
 import type { Identity } from '../services';
@@ -76,7 +76,6 @@ async function exchange(listener: ListenerApi, identity: Identity, fresh: boolea
   const before = session.identity?.uid ?? session.lastUid;
   if (before !== null && before !== identity.uid) clear(listener);
   dispatch(identityFound({ identity, fresh: isFresh }));
-  if (before !== identity.uid) restoreDrafts(listener, identity.uid);
   const { data } = await dispatch(
     usersApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true }),
   );
@@ -134,7 +133,7 @@ async function signOut(listener: ListenerApi): Promise<void> {
 function endElsewhere(listener: ListenerApi, uid: string): void {
   const { session } = listener.getState();
   if ((session.identity?.uid ?? session.lastUid) === uid) leave(listener);
-  else if (readDrafts(listener)?.uid === uid) forgetDrafts(listener);
+  else if (ownerOfDrafts(listener) === uid) forgetDrafts(listener);
 }
 
 /** Nobody is signed in any more, and nothing is left of who was. */

@@ -1,4 +1,8 @@
+import { fields } from '@/contract/reading/rows';
+import { flag } from '@/contract/reading/values';
 import type { Concern } from '../concern';
+import { draftsOf } from '../drafts/draftsOf';
+import { search, typed } from '../drafts/values';
 import { listenForTeams } from './listeners';
 import { listenForOtherTeam } from './otherTeam';
 import { teamsReducer } from './slice';
@@ -9,4 +13,11 @@ export const teams = {
     listenForTeams(startListening);
     listenForOtherTeam(startListening);
   },
+  drafts: draftsOf({
+    stored: fields({
+      switcher: fields({ open: flag, search }),
+      create: fields({ open: flag, name: typed }),
+    }),
+    closed: () => ({ switcher: { open: false }, create: { open: false } }),
+  }),
 } satisfies Concern;
