@@ -1,5 +1,6 @@
 import { types } from 'node:util';
 import { CALLS, callPath, type Call, type CallName } from '@/contract/calls';
+import { needsToken } from '@/contract/route';
 
 /** What fills the path, the query string and the body of a call. */
 export interface Parts {
@@ -61,7 +62,7 @@ export function backendAt(
           Accept: 'application/json',
           ...from,
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-          ...(token === null || call.public ? {} : { Authorization: `Bearer ${token}` }),
+          ...(token === null || !needsToken(call) ? {} : { Authorization: `Bearer ${token}` }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });

@@ -1,5 +1,6 @@
 import { CALLS, isQuestion, type CallName } from '@/contract/calls';
-import { decoderOf } from '@/contract/reading/answers';
+import { needsToken } from '@/contract/route';
+import { decoderOf } from '@/contract/routes';
 import { readBy, type Reading } from '@/contract/reading/decoder';
 import { readError } from '@/contract/reading/errorText';
 import type { Remark } from '@/contract/reading/remarks';
@@ -39,7 +40,7 @@ export function judge(name: CallName, answer: Answer): Judgement {
   });
   const { status, text } = answer;
   if (status === null) return fault(`no answer came: ${text}`);
-  if (status === 401 && 'public' in CALLS[name])
+  if (status === 401 && !needsToken(CALLS[name]))
     return fault('401: no token is sent with this call');
   if (status === 401) return fault('401: the token was refused', 'the person is signed out');
   if (status < 200 || status > 299) return fault(refusalText(status, text));

@@ -1,5 +1,4 @@
-import type { CallName } from '@/contract/calls';
-import type { Answer as Read } from '@/contract/reading/answers';
+import type { Answer as Read, CallName } from '@/contract/routes';
 import type { Answer, Backend, Parts } from './backend';
 import { judge } from './judge';
 import type { Finding, Outcome } from './outcome';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { CALLS, type Call, type CallName } from './calls';
 import { CAPABILITIES } from './capabilities';
-import { decoderOf } from './reading/answers';
+import { decoderOf } from './routes';
 import { readBy } from './reading/decoder';
 
 /** What authors of other backends are told is held to the contract, so that it cannot miss or misstate a call. */

@@ -17,6 +17,9 @@ export const oneLine = z.refine<string>(
 /** An opaque id. What it looks like is the server's business. */
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
+/** Query string of a list of a team's. */
+export const teamIdQuerySchema = z.object({ teamId: idSchema });
+
 /** An instant: an ISO 8601 string in UTC, for example `2026-11-27T09:12:00.000Z`. */
 export const instantSchema = z
   .string()

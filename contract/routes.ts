@@ -1,45 +1,38 @@
+import { DEPLOYMENT_ROUTES } from './deployment/routes';
+import { INVITATION_ROUTES } from './invitation/routes';
+import { OFFER_ROUTES } from './offer/routes';
+import { PAYMENT_ROUTES } from './payment/routes';
+import type { Decoder } from './reading/decoder';
+import type { Route } from './route';
+import { SSH_KEY_ROUTES } from './sshKey/routes';
+import { TEAM_ROUTES } from './team/routes';
+import { TRANSACTION_ROUTES } from './transaction/routes';
+import { USER_ROUTES } from './user/routes';
+
 /**
- * Where every call of the API goes (specification, section 7): method, and path with `:parameters`. What is sent and answered
- * stands in `calls.ts`; the app does without it, since it reads by decoders of its own (`reading/`).
- * All need a bearer token but those marked `public`.
+ * Every call of the API (specification, section 7), as the app needs it: without the schemas of what is sent and answered,
+ * which `calls.ts` adds.
  */
 export const ROUTES = {
-  login: { method: 'POST', path: '/api/auth/login', asks: true },
-  listTeams: { method: 'GET', path: '/api/teams' },
-  listTeamsWithMembers: { method: 'GET', path: '/api/teams/:userId' },
-  createTeam: { method: 'POST', path: '/api/teams' },
-  updateTeam: { method: 'PUT', path: '/api/teams/:teamId' },
-  invite: { method: 'POST', path: '/api/teams/:teamId/invite' },
-  switchTeam: { method: 'PUT', path: '/api/users/:userId/current-team' },
-  updateProfile: { method: 'PUT', path: '/api/users/:userId' },
-  checkout: { method: 'POST', path: '/api/payment/checkout' },
-  listInvitations: { method: 'GET', path: '/api/invitations' },
-  acceptInvitation: { method: 'POST', path: '/api/invitations/:invitationId/accept' },
-  declineInvitation: { method: 'POST', path: '/api/invitations/:invitationId/decline' },
-  listOffers: { method: 'GET', path: '/api/gpu-offers', public: true },
-  listSshKeys: { method: 'GET', path: '/api/ssh-keys' },
-  createSshKey: { method: 'POST', path: '/api/ssh-keys' },
-  getSshKey: { method: 'GET', path: '/api/ssh-keys/:keyId' },
-  deleteSshKey: { method: 'DELETE', path: '/api/ssh-keys/:keyId' },
-  createDeployment: { method: 'POST', path: '/api/deployments', slow: true },
-  listDeployments: { method: 'GET', path: '/api/deployments' },
-  renameDeployment: { method: 'PATCH', path: '/api/deployments/:deploymentId' },
-  destroyInstance: { method: 'DELETE', path: '/api/instances/:providerId/:region/:instanceId' },
-  listTransactions: { method: 'GET', path: '/api/transactions' },
-} as const satisfies Record<string, Route>;
+  ...USER_ROUTES,
+  ...TEAM_ROUTES,
+  ...INVITATION_ROUTES,
+  ...OFFER_ROUTES,
+  ...SSH_KEY_ROUTES,
+  ...DEPLOYMENT_ROUTES,
+  ...PAYMENT_ROUTES,
+  ...TRANSACTION_ROUTES,
+} as const;
 
-/** One row of {@link ROUTES}. */
-export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: `/api/${string}`;
-  /** Needs no token. */
-  public?: true;
-  /** A question although it is no GET: it changes nothing. */
-  asks?: true;
-  /** May take as long as it takes to make a machine. */
-  slow?: true;
-}
 export type CallName = keyof typeof ROUTES;
+
+/** What the answer of a call is to the app. */
+export type Answer<Name extends CallName> =
+  (typeof ROUTES)[Name]['answer'] extends Decoder<infer Output> ? Output : never;
+
+/** The decoder of a call that is known by its name only. */
+export const decoderOf = (name: CallName): Decoder<unknown> =>
+  ROUTES[name].answer as Decoder<unknown>;
 
 /**
  * Whether a call is for its answer, and has failed where that cannot be read. Any other changes something, and a 2xx says
@@ -49,6 +42,13 @@ export function isQuestion(name: CallName): boolean {
   const call: Route = ROUTES[name];
   return call.method === 'GET' || call.asks === true;
 }
+
+/** The names of a path's `:parameters`. */
+export type ParameterOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParameterOf<Head> | ParameterOf<Tail>
+  : Path extends `:${infer Parameter}`
+    ? Parameter
+    : never;
 
 /**
  * Fills the `:parameters` of a call's path, each escaped so that it stays one segment.

@@ -15,6 +15,7 @@ import {
   type Reading,
 } from './envForms';
 import { CAPABILITIES, isCapability, type Capability } from '@/contract/capabilities';
+import type { RateLimit } from '@/contract/route';
 import { isLoopback } from './http/ownNames';
 
 /** The settings of the server, from environment variables; the README lists them for people. */
@@ -54,9 +55,6 @@ export interface Env {
   /** How long a server that is asked to stop still takes requests, so that it is noticed. Seconds. */
   drainSeconds: number;
 }
-
-/** What has a limit of its own. */
-export type RateLimit = 'login' | 'invite' | 'checkout' | 'create';
 
 export interface FirebaseSettings {
   projectId: string;

@@ -1,4 +1,5 @@
 import { CALLS, type Call } from '@/contract/calls';
+import { needsToken } from '@/contract/route';
 import { requestedHeaders, type Answer } from '../backend';
 import type { Trial } from '../trial';
 
@@ -11,7 +12,7 @@ export async function tryCors(trial: Trial, origin: string): Promise<void> {
     const call: Call = CALLS[name];
     const answer = trial.answers.get(name);
     const missing = answer === undefined ? [] : whatIsMissing(answer, origin, call);
-    if (!call.public) {
+    if (needsToken(call)) {
       const asked = await trial.backend.preflight(name, params);
       missing.push(...refusals(asked, origin, call).map((one) => `preflight: ${one}`));
     }
@@ -29,10 +30,10 @@ function whatIsMissing({ status, headers }: Answer, origin: string, call: Call):
   if (status === null) return [];
   const allowed = headers.get('Access-Control-Allow-Origin');
   // With credentials a browser takes no `*`.
-  const isAllowed = allowed === origin || (call.public === true && allowed === '*');
+  const isAllowed = allowed === origin || (!needsToken(call) && allowed === '*');
   return [
     ...(isAllowed ? [] : [`Access-Control-Allow-Origin is ${allowed ?? 'missing'}`]),
-    ...(call.public || headers.get('Access-Control-Allow-Credentials') === 'true'
+    ...(!needsToken(call) || headers.get('Access-Control-Allow-Credentials') === 'true'
       ? []
       : ['Access-Control-Allow-Credentials is not true']),
   ];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type * as z from 'zod/mini';
 import { CALLS, type CallName } from '../calls';
 import { valuesOf } from '../testing/schemaValues';
-import { decoderOf } from './answers';
+import { decoderOf } from '../routes';
 import { readBy } from './decoder';
 
 const names = Object.keys(CALLS) as CallName[];

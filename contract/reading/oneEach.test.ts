@@ -1,5 +1,5 @@
 import { FULL_ANSWERS } from '../testing/answers';
-import { ANSWERS } from './answers';
+import { ROUTES } from '../routes';
 import { readBy } from './decoder';
 
 /** What is told twice, and ids that no path can carry. */
@@ -15,7 +15,7 @@ const group = (gpuType: string, provider: string, price: number) => ({
 
 test('a group for each provider is one group, with the offers of all', () => {
   const data = [group('H100', 'north', 2), group('A100', 'north', 1), group('H100', 'south', 3)];
-  const { read, remarks } = readBy(ANSWERS.listOffers, { data, total: 3, totalPages: 1 });
+  const { read, remarks } = readBy(ROUTES.listOffers.answer, { data, total: 3, totalPages: 1 });
   expect(read?.value.data).toEqual([
     {
       ...{ gpuType: 'H100', totalAvailable: 4, providers: ['north', 'south'] },
@@ -34,7 +34,7 @@ test.each(['.', '..', '\ud800', 'half \udfff'])('%j is no id', (came) => {
     { ...key, id: came },
     { ...key, id: '...' },
   ];
-  const { read, rowsLeftOut } = readBy(ANSWERS.listSshKeys, answer);
+  const { read, rowsLeftOut } = readBy(ROUTES.listSshKeys.answer, answer);
   expect(read?.value.map(({ id }) => id)).toEqual(['...']);
   expect(rowsLeftOut).toBe(1);
 });

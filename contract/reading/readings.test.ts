@@ -1,7 +1,7 @@
 import type { CallName } from '../calls';
 import { FULL_ANSWERS } from '../testing/answers';
 import { valueAt, withValueAt, type Place } from '../testing/places';
-import { decoderOf } from './answers';
+import { decoderOf } from '../routes';
 import { readBy } from './decoder';
 
 /** Fair readings of a field, and what one means that cannot be read: call, field, what came, what it is to the app. */

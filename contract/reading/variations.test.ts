@@ -1,7 +1,7 @@
 import type { CallName } from '../calls';
 import { FULL_ANSWERS } from '../testing/answers';
 import { ABSENT, placesOf, valueAt, withValueAt, type Place } from '../testing/places';
-import { decoderOf } from './answers';
+import { decoderOf } from '../routes';
 import { readBy } from './decoder';
 
 /** Of every answer, every field in every odd form costs no more than itself, or the row that cannot do without it. */

@@ -1,4 +1,4 @@
-import { createDeploymentBodySchema } from '@/contract/order';
+import { createDeploymentBodySchema } from '@/contract/deployment';
 import { chooseDeploymentType, chooseGpuCount, chooseGroup, chooseProvider } from './cascade';
 import { configurationFingerprint, isAsOrdered, orderBody } from './order';
 import { reconcile } from './reconcile';

@@ -1,5 +1,5 @@
 import { type Deployment } from '@/contract/deployment';
-import type { CreateDeploymentBody } from '@/contract/order';
+import type { CreateDeploymentBody } from '@/contract/deployment';
 import { formatPrice2 } from '../money';
 import { gpuTypeOf } from './cascade';
 import { deploymentTypeOf } from './offer';

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
-import type { CallName } from '@/contract/calls';
+import type { RateLimit, Route } from '@/contract/route';
+import { ROUTES, type CallName } from '@/contract/routes';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
-import type { Env, RateLimit } from '../env';
+import type { Env } from '../env';
 import { callerAddress } from './callerAddress';
 import { CallCounts } from './callCounts';
 import { DomainError } from '../errors';
@@ -10,17 +11,12 @@ import type { HonoEnv } from './honoEnv';
 /** What is counted: calls of the contract, and the ways to a token of the local account provider, each of which may make an account. */
 export type CountedCall = CallName | 'localToken' | 'localSignIn';
 
-/** The limit of every call that makes something, or has somebody else do so. Each call is counted by itself. */
-export const LIMITED: Partial<Record<CountedCall, RateLimit>> = {
-  login: 'login',
-  localToken: 'login',
-  localSignIn: 'login',
-  invite: 'invite',
-  checkout: 'checkout',
-  createTeam: 'create',
-  createSshKey: 'create',
-  createDeployment: 'create',
-};
+/** The class that the call is counted in; each call is counted by itself. */
+function limitOf(name: CountedCall): RateLimit | undefined {
+  if (name === 'localToken' || name === 'localSignIn') return 'login';
+  const { limit }: Route = ROUTES[name];
+  return limit;
+}
 
 /** Calls that are counted; too many within a minute are a 429. */
 export interface RateLimits {
@@ -36,7 +32,7 @@ type Settings = Pick<Env, 'rateLimits' | 'trustProxy'>;
 export function createRateLimits({ rateLimits, trustProxy }: Settings): RateLimits {
   const counts = new CallCounts(MINUTE_MS, () => performance.now());
   const count = (c: Context<HonoEnv>, name: CountedCall, who: string): void => {
-    const limit = LIMITED[name];
+    const limit = limitOf(name);
     if (limit === undefined) return;
     const most = rateLimits[limit];
     const { calls, remainingMs } = counts.add(`${name} ${who}`);

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { CALLS, type Call, type CallName } from '@/contract/calls';
+import { CALLS, type Call, type CallName, type ParameterOf } from '@/contract/calls';
+import { needsToken } from '@/contract/route';
 import { authenticate } from '../auth/authenticate';
 import type { AppContext } from '../context';
 import type { SignedInUser } from '../repo/users';
@@ -15,17 +16,11 @@ type CallOf<Name extends CallName> = (typeof CALLS)[Name];
 type OutputOf<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 type Field<T, Key extends string> = T extends Record<Key, infer Value> ? Value : undefined;
 
-type ParameterOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
-  ? ParameterOf<Head> | ParameterOf<Tail>
-  : Path extends `:${infer Parameter}`
-    ? Parameter
-    : never;
-
 /** What the handler of a call is given: everything checked, the sender known. */
 export interface RouteInput<Name extends CallName> {
   ctx: AppContext;
   /** Undefined for public calls only. */
-  user: CallOf<Name> extends { public: true } ? undefined : SignedInUser;
+  user: CallOf<Name> extends { who: 'anyone' } ? undefined : SignedInUser;
   params: Record<ParameterOf<CallOf<Name>['path']>, string>;
   body: OutputOf<Field<CallOf<Name>, 'body'>>;
   query: OutputOf<Field<CallOf<Name>, 'query'>>;
@@ -51,13 +46,12 @@ export function route<Name extends CallName>(
     c.get('exchange').route = call.path;
     limits.byAddress(c, name);
     await ctx.changes?.look();
-    const user =
-      call.public === true
-        ? undefined
-        : await authenticate(ctx, verify, c.req.header('authorization'), () => {
-            // Whatever call it is that makes a new user, it is a sign-in.
-            if (name !== 'login') limits.byAddress(c, 'login');
-          });
+    const user = !needsToken(call)
+      ? undefined
+      : await authenticate(ctx, verify, c.req.header('authorization'), () => {
+          // Whatever call it is that makes a new user, it is a sign-in.
+          if (name !== 'login') limits.byAddress(c, 'login');
+        });
     if (user !== undefined) limits.byPerson(c, name, user.id);
     const body =
       call.body === undefined

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CreateDeploymentBody } from '@/contract/order';
+import type { CreateDeploymentBody } from '@/contract/deployment';
 import { configurationFingerprint } from '@/domain/deploy/order';
 import { DAY_MS } from '@/domain/time';
 import type { AppContext } from '../context';

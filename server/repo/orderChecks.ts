@@ -1,4 +1,4 @@
-import type { CreateDeploymentBody } from '@/contract/order';
+import type { CreateDeploymentBody } from '@/contract/deployment';
 import { deploymentTypeOf, osOptionsOf, regionsOf } from '@/domain/deploy/offer';
 import { BARE_METAL_SUFFIX } from '@/domain/deploy/options';
 import {

@@ -1,4 +1,5 @@
 import { CALLS, type Call } from '@/contract/calls';
+import { needsToken } from '@/contract/route';
 import { errorBodySchema } from '@/contract/errors';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 
@@ -10,8 +11,15 @@ afterAll(() => server.close());
 
 const calls = Object.entries<Call>(CALLS);
 const pathOf = ({ path }: Call): string => path.replace(/:\w+/gu, 'someone_elses');
-const protectedCalls = calls.filter(([, call]) => call.public !== true);
+const protectedCalls = calls.filter(([, call]) => needsToken(call));
 const callsWithBody = protectedCalls.filter(([, call]) => call.body !== undefined);
+
+it('has a handler for every call, and no call has two', () => {
+  const registered = server.app.routes.map(({ method, path }) => `${method} ${path}`);
+  for (const [, { method, path }] of calls) {
+    expect(registered.filter((one) => one === `${method} ${path}`)).toHaveLength(1);
+  }
+});
 
 describe.each(protectedCalls)('%s', (_name, call) => {
   it.each([

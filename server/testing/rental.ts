@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CreateDeploymentBody } from '@/contract/order';
+import type { CreateDeploymentBody } from '@/contract/deployment';
 import { type SentDeployment, deploymentListSchema, deploymentSchema } from '@/contract/deployment';
 import { userSchema } from '@/contract/user';
 import { osOptionsOf, regionsOf } from '@/domain/deploy/offer';

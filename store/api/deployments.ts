@@ -1,6 +1,6 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { Deployment } from '@/contract/deployment';
-import type { CreateDeploymentBody } from '@/contract/order';
+import type { CreateDeploymentBody } from '@/contract/deployment';
 import type { Acknowledgement } from '@/contract/primitives';
 import { api, LIST, unlessRefused } from './api';
 import { byId } from './byId';

@@ -1,4 +1,4 @@
-import type { CreateDeploymentBody } from '@/contract/order';
+import type { CreateDeploymentBody } from '@/contract/deployment';
 import { makeTestStore, type Interception, type TestStore } from '../testing/testStore';
 import { deploymentsApi } from './deployments';
 import { offersApi } from './offers';

@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 
-import { ROUTES, callPath, isQuestion, type CallName, type Route } from '@/contract/routes';
-import { decoderOf } from '@/contract/reading/answers';
+import { needsToken, type Route } from '@/contract/route';
+import { ROUTES, callPath, decoderOf, isQuestion, type CallName } from '@/contract/routes';
 import { readBy } from '@/contract/reading/decoder';
 import type { Team } from '@/contract/team';
 import type { Oddity } from '../server/oddities';
@@ -55,8 +55,9 @@ export const apiRequest: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, Ap
   const given = eitherSignal(signal, timeout);
   let answer: Answer;
   try {
-    const isPublic = 'public' in ROUTES[request.call];
-    const token = isPublic ? null : await unlessAborted(services.auth.token(), given);
+    const token = needsToken(ROUTES[request.call])
+      ? await unlessAborted(services.auth.token(), given)
+      : null;
     answer = await send(services, request, token, given);
     if (answer.status === 401 && token !== null) {
       answer = await sendAnew(services, request, answer, given);
@@ -117,7 +118,7 @@ async function send(
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       ...request.headers,
     },
-    credentials: call.public ? 'omit' : 'include',
+    credentials: needsToken(call) ? 'include' : 'omit',
     signal,
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
   });

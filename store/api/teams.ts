@@ -8,7 +8,7 @@ import type {
   TeamMember,
   TeamWithMembers,
 } from '@/contract/team';
-import { UNNAMED_TEAM } from '@/contract/reading/answers/team';
+import { UNNAMED_TEAM } from '@/contract/team/reading';
 import { api, LIST, unlessRefused } from './api';
 import { byId } from './byId';
 import { whenDone } from './whenDone';

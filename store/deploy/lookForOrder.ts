@@ -1,5 +1,5 @@
 import type { Deployment } from '@/contract/deployment';
-import type { CreateDeploymentBody } from '@/contract/order';
+import type { CreateDeploymentBody } from '@/contract/deployment';
 import { isAsOrdered } from '@/domain/deploy/order';
 import { ASK_AGAIN } from '../api/api';
 import { deploymentsApi } from '../api/deployments';

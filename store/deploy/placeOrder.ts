@@ -1,5 +1,5 @@
 import type { Deployment } from '@/contract/deployment';
-import type { CreateDeploymentBody } from '@/contract/order';
+import type { CreateDeploymentBody } from '@/contract/deployment';
 import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
 import type { DeployBlocker } from '@/domain/deploy/readiness';
 import { hasEnded } from '@/domain/instances/status';

@@ -1,4 +1,5 @@
 import { CALLS, type CallName } from '@/contract/calls';
+import { needsToken } from '@/contract/route';
 import type { Interception, SentRequest } from '@/store/testing/testStore';
 import type { Fault } from './faults';
 import type { Place } from './place';
@@ -18,7 +19,7 @@ export function failing(name: CallName, fault: Fault): Interception {
 
 /** How often a call that goes wrong so is sent: one that carries a token once more with another one, before a session is over. */
 export const sendings = (name: CallName, { kind }: Fault): number =>
-  kind === 'ended' && !('public' in CALLS[name]) ? 2 : 1;
+  kind === 'ended' && needsToken(CALLS[name]) ? 2 : 1;
 
 /** The server does what the call asks for, and the fault takes the place of its answer. */
 export function answerLost(name: CallName, fault: Fault, { world }: Place): Interception {

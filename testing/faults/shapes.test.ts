@@ -1,4 +1,4 @@
-import { decoderOf } from '@/contract/reading/answers';
+import { decoderOf } from '@/contract/routes';
 import { readBy } from '@/contract/reading/decoder';
 import { OWNER } from '@/server/testing/world';
 import { comeTo, look, type Person } from './person';

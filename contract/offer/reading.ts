@@ -1,10 +1,10 @@
-import { type Offer, type OfferGroup, type OfferListing } from '../../offer';
-import { OFFERS_PER_PAGE, UNKNOWN_PROVIDER } from '../../words';
-import { UNREAD, readWith } from '../decoder';
-import { instant } from '../instant';
-import type { Remarks } from '../remarks';
-import { fields, oneEach, rows, type Given } from '../rows';
-import { decimal, flag, id, optional, orElse, text, words } from '../values';
+import type { Offer, OfferGroup, OfferListing } from './index';
+import { OFFERS_PER_PAGE, UNKNOWN_PROVIDER } from '../words';
+import { UNREAD, readWith } from '../reading/decoder';
+import { instant } from '../reading/instant';
+import type { Remarks } from '../reading/remarks';
+import { fields, oneEach, rows, type Given } from '../reading/rows';
+import { decimal, flag, id, optional, orElse, text, words } from '../reading/values';
 import { extras, gatherExtras, texts } from './extras';
 
 const provider = orElse(words, UNKNOWN_PROVIDER);

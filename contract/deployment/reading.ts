@@ -1,10 +1,19 @@
-import { type Deployment, type DeploymentConfiguration, type PortForward } from '../../deployment';
-import { DEPLOYMENT_STATUSES } from '../../words';
-import { instant } from '../instant';
-import type { Remarks } from '../remarks';
-import { fields, rows, type Fields, type Given } from '../rows';
-import { decimal, decimalText, id, optional, orElse, text, wordLike } from '../values';
-import { deploymentType, extras, gatherExtras, networkingType } from './extras';
+import type { Deployment, DeploymentConfiguration, PortForward } from './index';
+import { DEPLOYMENT_STATUSES } from '../words';
+import { instant } from '../reading/instant';
+import type { Remarks } from '../reading/remarks';
+import { fields, rows, type Fields, type Given } from '../reading/rows';
+import {
+  decimal,
+  decimalText,
+  id,
+  optional,
+  orElse,
+  text,
+  wordLike,
+  words,
+} from '../reading/values';
+import { deploymentType, extras, gatherExtras, networkingType } from '../offer/extras';
 
 const configuration = fields<DeploymentConfiguration>({
   gpuType: optional(text),
@@ -62,6 +71,8 @@ export const ordered = fields<Deployment>(
   { ...deploymentFields, status: orElse(status, 'deploying') },
   arrange,
 );
+
+export const renamed = fields<{ name: string }>({ name: words });
 
 /** An object in place of the login name is the person who ordered the instance. */
 function personOfUser(given: Given, remarks: Remarks): void {

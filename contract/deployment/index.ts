@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
-import { offerExtrasSchema } from './offer';
+import type { Schemas } from '../route';
+import { offerExtrasSchema } from '../offer';
 import {
+  acknowledgementSchema,
   idSchema,
   instantSchema,
   nameSchema,
   optionalInstant,
   optionalNumber,
   optionalText,
+  teamIdQuerySchema,
+  wordSchema,
   type MayLack,
-} from './primitives';
+} from '../primitives';
+import type { DEPLOYMENT_ROUTES } from './routes';
 
 /** A port inside the instance and the port of its address that leads there. */
 export const portForwardSchema = z.object({
@@ -67,5 +72,29 @@ export type SentDeployment = z.infer<typeof deploymentSchema>;
 export type Deployment = MayLack<SentDeployment, 'createdAt'>;
 export const deploymentListSchema = z.array(deploymentSchema);
 
+/** Body of a deploy. `totalPricePerHour` is the price that the person saw, with exactly 2 decimals. */
+export const createDeploymentBodySchema = z.object({
+  userId: idSchema,
+  teamId: idSchema,
+  provider: wordSchema,
+  offerId: idSchema,
+  gpuType: wordSchema,
+  gpuCount: z.int().check(z.minimum(1), z.maximum(1024)),
+  region: wordSchema,
+  operatingSystem: wordSchema,
+  sshKeyId: z.nullish(idSchema),
+  totalPricePerHour: z
+    .string()
+    .check(z.regex(/^\d{1,9}\.\d{2}$/u, 'must be a price with 2 decimals, for example "1.99"')),
+});
+export type CreateDeploymentBody = z.infer<typeof createDeploymentBodySchema>;
+
 export const renameDeploymentBodySchema = z.object({ name: nameSchema });
 export const renamedDeploymentSchema = z.object({ name: z.string() });
+
+export const DEPLOYMENT_SCHEMAS = {
+  listDeployments: { query: teamIdQuerySchema, response: deploymentListSchema },
+  createDeployment: { body: createDeploymentBodySchema, response: deploymentSchema },
+  renameDeployment: { body: renameDeploymentBodySchema, response: renamedDeploymentSchema },
+  destroyInstance: { response: acknowledgementSchema },
+} satisfies Schemas<typeof DEPLOYMENT_ROUTES>;

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
-import { idSchema, nameSchema, oneLine, optionalText, type MayLack } from './primitives';
-import { MAX_PUBLIC_KEY_LENGTH } from './words';
-import { typedKey } from './typed';
+import type { Schemas } from '../route';
+import {
+  acknowledgementSchema,
+  idSchema,
+  nameSchema,
+  oneLine,
+  optionalText,
+  teamIdQuerySchema,
+  type MayLack,
+} from '../primitives';
+import { createdSchema } from '../team';
+import { MAX_PUBLIC_KEY_LENGTH } from '../words';
+import { typedKey } from '../typed';
+import type { SSH_KEY_ROUTES } from './routes';
 
 /** A public SSH key of a team. `fingerprint` is what the client computed when it was added (specification, section 5). */
 export const sshKeySchema = z.object({
@@ -40,3 +51,10 @@ export const createSshKeyBodySchema = z.object({
   fingerprint: z.optional(z.string().check(z.maxLength(200), oneLine)),
 });
 export type CreateSshKeyBody = z.infer<typeof createSshKeyBodySchema>;
+
+export const SSH_KEY_SCHEMAS = {
+  listSshKeys: { query: teamIdQuerySchema, response: sshKeyListSchema },
+  createSshKey: { body: createSshKeyBodySchema, response: createdSchema },
+  getSshKey: { response: sshKeySchema },
+  deleteSshKey: { response: acknowledgementSchema },
+} satisfies Schemas<typeof SSH_KEY_ROUTES>;

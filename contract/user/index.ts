@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { idSchema, lineSchema, nameSchema, optionalText } from './primitives';
-import { MAX_NAME_LENGTH } from './words';
+import type { Schemas } from '../route';
+import { idSchema, lineSchema, nameSchema, optionalText } from '../primitives';
+import { MAX_NAME_LENGTH } from '../words';
+import type { USER_ROUTES } from './routes';
 
 /** The signed-in person, as the API knows them. */
 export const userSchema = z.object({
@@ -25,3 +27,9 @@ export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 
 /** Body of a team switch. */
 export const currentTeamBodySchema = z.object({ teamId: idSchema });
+
+export const USER_SCHEMAS = {
+  login: { body: loginBodySchema, response: userSchema },
+  updateProfile: { body: profileUpdateSchema, response: userSchema },
+  switchTeam: { body: currentTeamBodySchema, response: userSchema },
+} satisfies Schemas<typeof USER_ROUTES>;

@@ -1,6 +1,6 @@
-import type { User } from '../../user';
-import { fields } from '../rows';
-import { id, optional, text } from '../values';
+import type { User } from './index';
+import { fields } from '../reading/rows';
+import { id, optional, text } from '../reading/values';
 
 /** Who is signed in: without an id it is nobody. */
 export const user = fields<User>({

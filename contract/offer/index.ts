@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Schemas } from '../route';
 import {
   idSchema,
   lineSchema,
@@ -6,8 +7,9 @@ import {
   optionalNumber,
   optionalText,
   type MayLack,
-} from './primitives';
-import { MAX_SEARCH_LENGTH, OFFERS_PER_PAGE, OFFER_SORT_KEYS, SORT_ORDERS } from './words';
+} from '../primitives';
+import { MAX_SEARCH_LENGTH, OFFERS_PER_PAGE, OFFER_SORT_KEYS, SORT_ORDERS } from '../words';
+import type { OFFER_ROUTES } from './routes';
 
 const optionalTexts = z.nullish(z.array(z.string()));
 
@@ -97,3 +99,7 @@ export const offerListingSchema = z.object({
 });
 export type SentOfferListing = z.infer<typeof offerListingSchema>;
 export type OfferListing = Omit<SentOfferListing, 'data'> & { data: OfferGroup[] };
+
+export const OFFER_SCHEMAS = {
+  listOffers: { query: offerQuerySchema, response: offerListingSchema },
+} satisfies Schemas<typeof OFFER_ROUTES>;

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
-import { idSchema, nameSchema, optionalText, wordSchema, type MayLack } from './primitives';
-import { TEAM_ROLES, type INVITE_ROLES, TEAM_NAME_MIN_LENGTH } from './words';
+import type { Schemas } from '../route';
+import {
+  acknowledgementSchema,
+  idSchema,
+  nameSchema,
+  optionalText,
+  wordSchema,
+  type MayLack,
+} from '../primitives';
+import { TEAM_ROLES, type INVITE_ROLES, TEAM_NAME_MIN_LENGTH } from '../words';
+import type { TEAM_ROUTES } from './routes';
 
 export const teamRoleSchema = z.enum(TEAM_ROLES);
 export type TeamRole = (typeof TEAM_ROLES)[number];
@@ -60,3 +69,10 @@ export const updateTeamBodySchema = z.object({
     z.minLength(TEAM_NAME_MIN_LENGTH, `must be at least ${TEAM_NAME_MIN_LENGTH} characters long`),
   ),
 });
+
+export const TEAM_SCHEMAS = {
+  listTeams: { response: teamListSchema },
+  listTeamsWithMembers: { response: teamListSchema },
+  createTeam: { body: createTeamBodySchema, response: createdSchema },
+  updateTeam: { body: updateTeamBodySchema, response: acknowledgementSchema },
+} satisfies Schemas<typeof TEAM_ROUTES>;

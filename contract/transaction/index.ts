@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import type { Schemas } from '../route';
 import {
   idSchema,
   instantSchema,
   optionalInstant,
   optionalNumber,
   optionalText,
+  teamIdQuerySchema,
   type MayLack,
-} from './primitives';
+} from '../primitives';
+import type { TRANSACTION_ROUTES } from './routes';
 
 /** A credit deposit. `amount` is in dollars, `credits` in credits (one a dollar). */
 export const transactionSchema = z.object({
@@ -24,3 +27,7 @@ export type SentTransaction = z.infer<typeof transactionSchema>;
 /** A deposit as the app knows it: null where nobody tells how much it was, or when. */
 export type Transaction = MayLack<SentTransaction, 'amount' | 'createdAt'>;
 export const transactionListSchema = z.array(transactionSchema);
+
+export const TRANSACTION_SCHEMAS = {
+  listTransactions: { query: teamIdQuerySchema, response: transactionListSchema },
+} satisfies Schemas<typeof TRANSACTION_ROUTES>;

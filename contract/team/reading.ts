@@ -1,7 +1,7 @@
-import { type Team, type TeamMember, type TeamRole, type TeamWithMembers } from '../../team';
-import { TEAM_ROLES } from '../../words';
-import { fields, rows } from '../rows';
-import { decimal, id, oneOf, optional, orElse, text, wordLike, words } from '../values';
+import type { Team, TeamMember, TeamRole, TeamWithMembers } from './index';
+import { TEAM_ROLES } from '../words';
+import { fields, rows } from '../reading/rows';
+import { decimal, id, oneOf, optional, orElse, text, wordLike, words } from '../reading/values';
 
 /** Stands for a name that nobody tells. */
 export const UNNAMED_TEAM = 'Unnamed team';

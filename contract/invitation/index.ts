@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
-import { emailSchema } from './email';
-import { idSchema, instantSchema, optionalText, type MayLack } from './primitives';
-import { teamRoleSchema } from './team';
-import { INVITE_ROLES } from './words';
+import type { Schemas } from '../route';
+import { emailSchema } from '../email';
+import {
+  acknowledgementSchema,
+  idSchema,
+  instantSchema,
+  optionalText,
+  type MayLack,
+} from '../primitives';
+import { teamRoleSchema } from '../team';
+import { INVITE_ROLES } from '../words';
+import type { INVITATION_ROUTES } from './routes';
 
 /** A pending invitation, as the invited person sees it. */
 export const invitationSchema = z.object({
@@ -28,3 +36,10 @@ export const acceptedInvitationSchema = z.object({
   team: z.object({ id: z.nullish(z.string()), name: z.string() }),
 });
 export type AcceptedInvitation = z.infer<typeof acceptedInvitationSchema>;
+
+export const INVITATION_SCHEMAS = {
+  invite: { body: inviteBodySchema, response: acknowledgementSchema },
+  listInvitations: { response: invitationListSchema },
+  acceptInvitation: { response: acceptedInvitationSchema },
+  declineInvitation: { response: acknowledgementSchema },
+} satisfies Schemas<typeof INVITATION_ROUTES>;

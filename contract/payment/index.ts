@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { optionalText } from './primitives';
-import { PAYMENT_METHODS, PACKAGE_IDS, type PAYMENT_RETURN_ERRORS } from './words';
+import type { Schemas } from '../route';
+import { optionalText } from '../primitives';
+import { PAYMENT_METHODS, PACKAGE_IDS, type PAYMENT_RETURN_ERRORS } from '../words';
+import type { PAYMENT_ROUTES } from './routes';
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -23,3 +25,7 @@ export const checkoutSchema = z.object({
 export type Checkout = z.infer<typeof checkoutSchema>;
 
 export type PaymentReturnError = (typeof PAYMENT_RETURN_ERRORS)[number];
+
+export const PAYMENT_SCHEMAS = {
+  checkout: { body: checkoutBodySchema, response: checkoutSchema },
+} satisfies Schemas<typeof PAYMENT_ROUTES>;

@@ -1,7 +1,7 @@
-import type { OfferExtras } from '../../offer';
-import type { Remarks } from '../remarks';
-import { fields, rows, type Fields, type Given } from '../rows';
-import { decimal, flag, optional, text, wordLike } from '../values';
+import type { OfferExtras } from './index';
+import type { Remarks } from '../reading/remarks';
+import { fields, rows, type Fields, type Given } from '../reading/rows';
+import { decimal, flag, optional, text, wordLike } from '../reading/values';
 
 const DEPLOYMENT_TYPES = ['vm', 'baremetal'];
 const NETWORKING_TYPES = ['ethernet', 'infiniband'];

@@ -1,8 +1,8 @@
-import { type Transaction } from '../../transaction';
-import { TRANSACTION_STATUSES } from '../../words';
-import { instant } from '../instant';
-import { fields } from '../rows';
-import { decimal, id, optional, orElse, text, wordLike } from '../values';
+import type { Transaction } from './index';
+import { TRANSACTION_STATUSES } from '../words';
+import { instant } from '../reading/instant';
+import { fields } from '../reading/rows';
+import { decimal, id, optional, orElse, text, wordLike } from '../reading/values';
 
 /** Neither a missing amount is $0.00 nor a missing date today: both are unknown. */
 export const transaction = fields<Transaction>({

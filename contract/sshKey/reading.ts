@@ -1,6 +1,6 @@
-import type { SshKey, SshKeyDetail } from '../../sshKey';
-import { fields } from '../rows';
-import { id, optional, orElse, text, words } from '../values';
+import type { SshKey, SshKeyDetail } from './index';
+import { fields } from '../reading/rows';
+import { id, optional, orElse, text, words } from '../reading/values';
 
 const UNNAMED_KEY = 'Unnamed key';
 

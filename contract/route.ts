@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors';
+import type { Decoder } from './reading/decoder';
+
+/** Calls that are counted together, each class with a limit of its own (`RATE_LIMIT_…`). */
+export type RateLimit = 'login' | 'invite' | 'checkout' | 'create';
+
+/**
+ * Who may make a call.
+ * - `anyone`: no token is sent with it.
+ * - `signed-in`: everybody, about themselves.
+ * - `self`: the person whom the call names, by its path or its body.
+ * - `member`: whoever is in the team that the call is about; `admin`: its admins and its owner.
+ * - `invited`: whom the invitation was sent to.
+ */
+export type Who = 'anyone' | 'signed-in' | 'self' | 'member' | 'admin' | 'invited';
+
+/** A call of the API: one row of a resource's `routes.ts`. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With `:parameters`. */
+  path: `/api/${string}`;
+  /** What it does, in a few words. */
+  summary: string;
+  who: Who;
+  /** A question although it is no GET: it changes nothing. */
+  asks?: true;
+  /** May take as long as it takes to make a machine. */
+  slow?: true;
+  /** A second one under the same `Idempotency-Key` is answered as the first one was. */
+  once?: true;
+  /** The class in which it is counted; every call that makes something, or has somebody else do so, has one. */
+  limit?: RateLimit;
+  /** What it can be refused with, by status, beside what every call can (`openapi/`). */
+  errors?: Readonly<Record<number, readonly ErrorCode[]>>;
+  /** How the app reads its answer, of whatever server it comes. */
+  answer: { readonly fits: Decoder<unknown>['fits'] };
+}
+
+/** Whether a bearer token is sent with a call. */
+export const needsToken = ({ who }: Pick<Route, 'who'>): boolean => who !== 'anyone';
+
+/** What is sent with a call, and what our own server answers. */
+export interface CallSchemas {
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  response: z.ZodMiniType;
+}
+
+/** The schemas of a resource's calls: each has some. */
+export type Schemas<Routes> = { [Name in keyof Routes]: CallSchemas };
