@@ -28,7 +28,7 @@ const WITHOUT: Record<CallName, string> = {
 
 export const shownWithout = (name: CallName): string => WITHOUT[name];
 
-/** What stands in place of a field that should be there, as `contract/reading/answers` has it. */
+/** What stands in place of a field that should be there, as the decoders of the contract have it. */
 const IN_PLACE_OF = new Map([
   ['balance', 'an unknown balance, not $0.00'],
   ['role', 'somebody who may do what a member may'],
