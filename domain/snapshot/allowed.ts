@@ -1,5 +1,4 @@
 import { looksLikePrivateKey } from '../keys/privateKey';
-import { WORDS } from './words';
 
 /** What each of the rules that hide nothing lets through; any other value of the same kind is masked or left out. */
 
@@ -11,11 +10,6 @@ export function isPlainFigure(value: unknown): boolean {
   if (typeof value === 'boolean') return true;
   return typeof value === 'number' && !(Number.isFinite(value) && Math.abs(value) >= MAX_NUMBER);
 }
-
-const CHOSEN: ReadonlySet<string> = new Set(WORDS);
-
-/** `word`: a word of the closed list that the app's own choices are made from. */
-export const isWord = (text: string): boolean => CHOSEN.has(text);
 
 const INSTANT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/u;
 const DECIMAL = /^-?\d{1,9}(?:\.\d{1,9})?$/u;
@@ -29,7 +23,7 @@ const IP = /\b\d{1,3}(?:\.\d{1,3}){3}\b/u;
 
 /** `public`: what a catalogue or a program calls something: an instant, a decimal, a slug, a name with a number in it. */
 export function isPublicWord(text: string): boolean {
-  if (text === '' || isWord(text) || INSTANT.test(text) || DECIMAL.test(text)) return true;
+  if (text === '' || INSTANT.test(text) || DECIMAL.test(text)) return true;
   if (MANY_DIGITS.test(text) || IP.test(text) || looksLikePrivateKey(text)) return false;
   return TOKEN.test(text) || NAME_WITH_NUMBER.test(text);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Pseudonyms } from './pseudonyms';
 import { redact, redactPatches } from './redact';
-import { custom, each, entries } from './rules';
+import { choice, custom, each, entries } from './rules';
 
 const told = (rule: Parameters<typeof redact>[0], value: unknown) =>
   redact(rule, value, new Pseudonyms());
@@ -9,6 +9,7 @@ const told = (rule: Parameters<typeof redact>[0], value: unknown) =>
 const rule = {
   id: 'id',
   name: 'person',
+  role: choice('admin', 'member'),
   tags: each('public'),
   byId: entries('id', { count: 'keep' }),
   secret: 'drop',
@@ -20,6 +21,7 @@ test('each field is told as its rule says', () => {
   const value = {
     id: 'team_AbC',
     name: 'Alice',
+    role: 'admin',
     tags: ['a', 'b'],
     byId: { team_AbC: { count: 3, more: 'x' } },
     secret: 's3cret',
@@ -29,6 +31,7 @@ test('each field is told as its rule says', () => {
   expect(told(rule, value)).toEqual({
     id: 'team_1',
     name: 'Person 1',
+    role: 'admin',
     tags: ['a', 'b'],
     byId: { team_1: { count: 3 } },
     picture: null,
@@ -41,6 +44,9 @@ test.each([
   ['a list where a plain value is kept', 'keep', ['secret']],
   ['an object where a text is hidden', 'email', { nested: 'secret' }],
   ['a number where a text is hidden', 'email', 5],
+  ['a text that is none of the words of a choice', choice('on', 'off'), 'Alice'],
+  ['an object where a word is chosen', choice('on', 'off'), { on: 'Alice' }],
+  ['a list where a word is chosen', choice('on', 'off'), ['on']],
   ['a text where a list should be', each('public'), 'secret'],
   ['an object where a list should be', each('public'), { 0: 'secret' }],
   ['a list where an object should be', { a: 'keep' }, ['secret']],
@@ -49,13 +55,17 @@ test.each([
   expect(told(given, value)).toBeUndefined();
 });
 
-test.each(['keep', 'email', each('public'), { a: 'keep' }, entries('id', 'keep')] as const)(
-  'nothing stays nothing: %j',
-  (given) => {
-    expect(told(given, null)).toBeNull();
-    expect(told(given, undefined)).toBeUndefined();
-  },
-);
+test.each([
+  'keep',
+  'email',
+  choice('on'),
+  each('public'),
+  { a: 'keep' },
+  entries('id', 'keep'),
+] as const)('nothing stays nothing: %j', (given) => {
+  expect(told(given, null)).toBeNull();
+  expect(told(given, undefined)).toBeUndefined();
+});
 
 test('what no rule names is left out, whatever it is called and holds', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { isPlainFigure, isPublicWord, isWord } from './allowed';
+import { isPlainFigure, isPublicWord } from './allowed';
 import type { Pseudonyms } from './pseudonyms';
 import { partsOf, type AnyRule, type KeyRule, type RuleParts } from './rules';
 
@@ -15,6 +15,8 @@ export function redact(rule: AnyRule, value: unknown, pseudonyms: Pseudonyms): u
   switch (parts.is) {
     case 'word':
       return redactScalar(parts.word, value, pseudonyms);
+    case 'choice':
+      return parts.has(value as never) ? value : pseudonyms.leaveOut();
     case 'each':
       if (!Array.isArray(value)) return pseudonyms.leaveOut();
       return value.map((one: unknown) => redact(parts.rule, one, pseudonyms) ?? null);
@@ -37,7 +39,6 @@ function redactScalar(
   }
   if (word === 'keep') return isPlainFigure(value) ? value : pseudonyms.leaveOut();
   if (typeof value !== 'string') return pseudonyms.leaveOut();
-  if (word === 'word') return isWord(value) ? value : pseudonyms.leaveOut();
   if (word === 'public') return isPublicWord(value) ? value : pseudonyms.hide('text', value);
   return pseudonyms.hide(word, value);
 }

@@ -1,5 +1,4 @@
 import type { Kind, Pseudonyms } from './pseudonyms';
-import type { Word } from './words';
 
 /**
  * How the values of a state or an action are hidden, field by field. The type of a rule follows the type of the value, so
@@ -10,6 +9,7 @@ const EACH = Symbol('each');
 const VALUES = Symbol('values');
 const KEYS = Symbol('keys');
 const CUSTOM = Symbol('custom');
+const CHOICE = Symbol('choice');
 
 /** A list whose elements all follow one rule. */
 export interface Each<R> {
@@ -20,6 +20,10 @@ export interface Entries<R> {
   readonly [KEYS]: KeyRule;
   readonly [VALUES]: R;
 }
+/** One of the app's own words: any other text is left out. */
+export interface Choice<Word extends string> {
+  readonly [CHOICE]: (word: Word) => boolean;
+}
 /** A value that decides by itself what may be told of it. What it returns goes into the file as it is. */
 export interface Custom {
   readonly [CUSTOM]: (value: unknown, pseudonyms: Pseudonyms) => unknown;
@@ -27,8 +31,8 @@ export interface Custom {
 /** How a key of a dictionary is hidden. */
 export type KeyRule = 'keep' | Kind | ((key: string, pseudonyms: Pseudonyms) => string);
 
-/** The rules that fit a value of type `T`. `allowed.ts` says which values `keep` (figures),
- * `word` (the app's own words) and `public` (words of catalogues) let through. */
+/** The rules that fit a value of type `T`. `allowed.ts` says which values `keep` (figures)
+ * and `public` (words of catalogues) let through. */
 export type Rule<T> =
   'drop' | Custom | (null extends T ? 'blank' : never) | RuleOfPresent<NonNullable<T>>;
 
@@ -37,7 +41,7 @@ type RuleOfPresent<T> = [T] extends [never]
   : [T] extends [string]
     ? [string] extends [T]
       ? 'public' | Kind
-      : ([T] extends [Word] ? 'word' : never) | Kind
+      : Choice<T> | Kind
     : [T] extends [number | boolean]
       ? 'keep'
       : [T] extends [readonly (infer E)[]]
@@ -50,10 +54,10 @@ type RuleOfPresent<T> = [T] extends [never]
 export type AnyRule =
   | 'drop'
   | 'keep'
-  | 'word'
   | 'public'
   | 'blank'
   | Kind
+  | Choice<never>
   | Custom
   | Each<AnyRule>
   | Entries<AnyRule>
@@ -68,9 +72,18 @@ export const custom = (redact: (value: unknown, pseudonyms: Pseudonyms) => unkno
   [CUSTOM]: redact,
 });
 
+/** @param words all that the value can be; the compiler asks for each */
+export function choice<const Word extends string>(
+  ...words: readonly Word[]
+): Choice<string extends Word ? never : Word> {
+  const known: ReadonlySet<string> = new Set(words);
+  return { [CHOICE]: (word: string) => known.has(word) };
+}
+
 /** What a rule says, taken apart. */
 export type RuleParts =
   | { is: 'word'; word: Exclude<AnyRule, object> }
+  | { is: 'choice'; has: (word: never) => boolean }
   | { is: 'each'; rule: AnyRule }
   | { is: 'entries'; keys: KeyRule; values: AnyRule }
   | { is: 'custom'; redact: (value: unknown, pseudonyms: Pseudonyms) => unknown }
@@ -78,6 +91,7 @@ export type RuleParts =
 
 export function partsOf(rule: AnyRule): RuleParts {
   if (typeof rule === 'string') return { is: 'word', word: rule };
+  if (isChoice(rule)) return { is: 'choice', has: rule[CHOICE] };
   if (isEach(rule)) return { is: 'each', rule: rule[EACH] };
   if (isEntries(rule)) return { is: 'entries', keys: rule[KEYS], values: rule[VALUES] };
   if (isCustom(rule)) return { is: 'custom', redact: rule[CUSTOM] };
@@ -85,6 +99,7 @@ export function partsOf(rule: AnyRule): RuleParts {
 }
 
 type ObjectRule = Exclude<AnyRule, string>;
+const isChoice = (rule: ObjectRule): rule is Choice<never> => CHOICE in rule;
 const isEach = (rule: ObjectRule): rule is Each<AnyRule> => EACH in rule;
 const isEntries = (rule: ObjectRule): rule is Entries<AnyRule> => VALUES in rule;
 const isCustom = (rule: ObjectRule): rule is Custom => CUSTOM in rule;

@@ -1,5 +1,6 @@
+import { TEAM_ROLES } from '@/contract/words';
 import type { Invitation } from '@/contract/invitation';
-import type { Rule } from '@/domain/snapshot/rules';
+import { choice, type Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
 import { acknowledgementRule, collection, endpointsOf } from '../snapshot/policy/calls';
 import { invitationsApi } from './invitations';
@@ -8,7 +9,7 @@ const invitationRule = {
   id: 'id',
   teamName: 'team',
   invitedByName: 'person',
-  role: 'word',
+  role: choice(...TEAM_ROLES),
   expiresAt: 'public',
 } as const satisfies Rule<Invitation>;
 

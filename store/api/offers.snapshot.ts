@@ -1,5 +1,6 @@
+import { OFFER_SORT_KEYS, SORT_ORDERS } from '@/contract/words';
 import type { Offer, OfferExtras, OfferGroup, OfferListing, OfferQuery } from '@/contract/offer';
-import { each, type Rule } from '@/domain/snapshot/rules';
+import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import { query } from '@/domain/snapshot/vocabulary';
 import { endpointsOf } from '../snapshot/policy/calls';
 import { offersApi } from './offers';
@@ -56,8 +57,8 @@ const offerListingRule = {
 const offerQueryRule = {
   page: 'keep',
   limit: 'keep',
-  sortBy: 'word',
-  sortOrder: 'word',
+  sortBy: choice(...OFFER_SORT_KEYS),
+  sortOrder: choice(...SORT_ORDERS),
   search: 'text',
 } as const satisfies Rule<OfferQuery>;
 

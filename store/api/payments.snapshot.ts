@@ -1,5 +1,6 @@
+import { PACKAGE_IDS, PAYMENT_METHODS } from '@/contract/words';
 import type { Transaction } from '@/contract/transaction';
-import type { Rule } from '@/domain/snapshot/rules';
+import { choice, type Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
 import { collection, endpointsOf } from '../snapshot/policy/calls';
 import { sentenceRule } from '../snapshot/policy/sentences';
@@ -24,7 +25,12 @@ export const endpoints = endpointsOf(paymentsApi, {
     words: query('the transactions'),
   },
   checkout: {
-    arg: { itemType: 'word', paymentMethod: 'word', packageId: 'word', amount: 'keep' },
+    arg: {
+      itemType: choice('credits'),
+      paymentMethod: choice(...PAYMENT_METHODS),
+      packageId: choice(...PACKAGE_IDS),
+      amount: 'keep',
+    },
     // The address of a checkout opens it.
     data: { paymentMethod: 'public', url: 'blank' },
     words: mutation('Buy Credits'),

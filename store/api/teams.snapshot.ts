@@ -1,5 +1,6 @@
+import { INVITE_ROLES, TEAM_ROLES } from '@/contract/words';
 import type { Team, TeamMember } from '@/contract/team';
-import { each, type Rule } from '@/domain/snapshot/rules';
+import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
 import { acknowledgementRule, collection, endpointsOf } from '../snapshot/policy/calls';
 import { teamsApi, type TeamMembers } from './teams';
@@ -17,7 +18,7 @@ const memberRule = {
   userId: 'id',
   email: 'email',
   name: 'person',
-  role: 'word',
+  role: choice(...TEAM_ROLES),
   status: 'public',
   avatar: 'blank',
 } as const satisfies Rule<TeamMember>;
@@ -46,7 +47,7 @@ export const endpoints = endpointsOf(teamsApi, {
     words: mutation('Edit Team Name'),
   },
   invite: {
-    arg: { teamId: 'id', email: 'email', role: 'word' },
+    arg: { teamId: 'id', email: 'email', role: choice(...INVITE_ROLES) },
     data: acknowledgementRule,
     words: mutation('Invite Member'),
   },

@@ -1,4 +1,5 @@
-import { custom, type Rule } from '@/domain/snapshot/rules';
+import { PAYMENT_METHODS } from '@/contract/words';
+import { choice, custom, type Rule } from '@/domain/snapshot/rules';
 import { failed, said, withField, word } from '@/domain/snapshot/vocabulary';
 import { validateAmount } from '@/domain/billing/amount';
 import { eventsOf } from '../snapshot/policy/events';
@@ -11,31 +12,35 @@ export const amountRule = custom((value, pseudonyms) => {
   return validateAmount(value).ok || value === '' ? value : pseudonyms.hide('text', value);
 });
 
+const surface = choice('dialog', 'panel');
+const method = choice(...PAYMENT_METHODS);
+const reason = choice('notANumber', 'outOfRange');
+
 export const state = {
   dialogOpen: 'keep',
   drafts: {
-    dialog: { method: 'word', amount: amountRule },
-    panel: { method: 'word', amount: amountRule },
+    dialog: { method, amount: amountRule },
+    panel: { method, amount: amountRule },
   },
-  refusal: { surface: 'word', reason: 'word' },
+  refusal: { surface, reason },
   processing: 'keep',
   error: sentenceRule,
 } as const satisfies Rule<credits.CreditsState>;
 
 export const events = eventsOf(credits, {
-  buyPressed: { payload: 'word', words: said('Pressed Buy Credits') },
+  buyPressed: { payload: surface, words: said('Pressed Buy Credits') },
   addCreditsOpened: { words: said('Opened Add Credits') },
   addCreditsClosed: { words: said('Closed Add Credits') },
   paymentMethodChosen: {
-    payload: { surface: 'word', method: 'word' },
+    payload: { surface, method },
     words: withField('Chose to pay by', 'method'),
   },
   amountChanged: {
-    payload: { surface: 'word', amount: amountRule },
+    payload: { surface, amount: amountRule },
     words: withField('Entered the amount', 'amount'),
   },
   amountRefused: {
-    payload: { surface: 'word', reason: 'word' },
+    payload: { surface, reason },
     words: failed('The amount was not taken'),
   },
   checkoutStarted: { payload: 'keep', words: said((payload) => `Went to pay $${word(payload)}`) },

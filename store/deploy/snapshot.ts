@@ -1,5 +1,7 @@
+import { OFFER_SORT_KEYS, SORT_ORDERS } from '@/contract/words';
 import type { Configuration } from '@/domain/deploy/types';
-import { each, type Rule } from '@/domain/snapshot/rules';
+import { KEY_PROBLEMS, type KeyProblem } from '@/domain/keys/problems';
+import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import { chosen, failed, said, typed, withField, word } from '@/domain/snapshot/vocabulary';
 import { offerGroupRule, offerRule } from '../api/offers.snapshot';
 import { eventsOf } from '../snapshot/policy/events';
@@ -23,14 +25,17 @@ const configurationRule = {
 // The fingerprint of an order holds the ids of person and team.
 const orderRule = { fingerprint: 'id', idempotencyKey: 'id', before: each('id') } as const;
 
+const sortBy = choice(...OFFER_SORT_KEYS);
+const keyProblem = choice(...(Object.keys(KEY_PROBLEMS) as KeyProblem[]), 'unreadableFile');
+
 export const state = {
-  step: 'word',
+  step: choice('configure', 'sshKey'),
   configuration: configurationRule,
   list: {
     search: 'text',
     askedSearch: 'text',
-    sortBy: 'word',
-    sortOrder: 'word',
+    sortBy,
+    sortOrder: choice(...SORT_ORDERS),
     page: 'keep',
   },
   key: {
@@ -38,12 +43,12 @@ export const state = {
     text: 'publicKey',
     selectedKeyId: 'id',
     left: 'keep',
-    rejected: 'word',
+    rejected: keyProblem,
     search: 'text',
   },
   order: orderRule,
   doubtOpen: 'keep',
-  progress: 'word',
+  progress: choice('idle', 'savingKey', 'deploying'),
   summaryOpen: 'keep',
   regionMenuOpen: 'keep',
 } as const satisfies Rule<deploy.DeployState>;
@@ -54,12 +59,12 @@ export const events = eventsOf(deploy, {
   deployAnywayPressed: { words: said('Pressed Deploy Anyway') },
   offerSearchChanged: { payload: 'text', words: typed('the search of offers') },
   offerSearchSettled: { words: said('Paused typing the search of offers') },
-  offersSorted: { payload: 'word', words: chosen('Sorted offers by') },
+  offersSorted: { payload: sortBy, words: chosen('Sorted offers by') },
   offerPageTurned: { payload: 'keep', words: chosen('Turned offers to page') },
   offerGroupChosen: { payload: offerGroupRule, words: withField('Chose the GPU', 'gpuType') },
   providerChosen: { payload: 'public', words: chosen('Chose the provider') },
   deploymentTypeChosen: {
-    payload: 'word',
+    payload: choice('vm', 'baremetal'),
     words: said((payload) =>
       payload === 'baremetal' ? 'Chose bare metal' : 'Chose a virtual machine',
     ),
@@ -96,7 +101,7 @@ export const events = eventsOf(deploy, {
     words: said('Chose a file with an SSH key'),
   },
   keyRejected: {
-    payload: 'word',
+    payload: keyProblem,
     words: failed((payload) =>
       payload === 'privateKey'
         ? 'A private key was refused'

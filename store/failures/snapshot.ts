@@ -1,6 +1,6 @@
 import { ofEach } from '@/domain/ofEach';
 import { fieldOf } from '@/domain/snapshot/recordOf';
-import type { Rule } from '@/domain/snapshot/rules';
+import { choice, type Rule } from '@/domain/snapshot/rules';
 import { failed, pageName, said } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import { PARTS } from './parts';
@@ -20,14 +20,16 @@ const FAILING = new Map<unknown, string>([
 ]);
 const partName = (name: unknown): string => FAILING.get(name) ?? `The page ${pageName(name)}`;
 
-const failureRule = { kind: 'word', errorId: 'public' } as const;
+const failureRule = { kind: choice('crash', 'load'), errorId: 'public' } as const;
+
+const part = choice(...PARTS);
 
 export const state = ofEach(PARTS, failureRule) satisfies Rule<failures.FailuresState>;
 
 export const events = eventsOf(failures, {
   partFailed: {
-    payload: { part: 'word', failure: failureRule },
+    payload: { part, failure: failureRule },
     words: failed((payload) => `${partName(fieldOf(payload, 'part'))} failed and said so`),
   },
-  partRenewed: { payload: 'word', words: said((payload) => `${partName(payload)} is tried again`) },
+  partRenewed: { payload: part, words: said((payload) => `${partName(payload)} is tried again`) },
 });

@@ -1,16 +1,18 @@
 import { fieldOf } from '@/domain/snapshot/recordOf';
-import { entries, type Rule } from '@/domain/snapshot/rules';
+import { choice, entries, type Rule } from '@/domain/snapshot/rules';
 import { said } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import * as invitations from './slice';
 
+const answer = choice('accept', 'decline');
+
 export const state = {
-  answering: entries('id', 'word'),
+  answering: entries('id', answer),
 } as const satisfies Rule<invitations.InvitationsState>;
 
 export const events = eventsOf(invitations, {
   invitationAnswered: {
-    payload: { id: 'id', answer: 'word' },
+    payload: { id: 'id', answer },
     words: said((payload) =>
       fieldOf(payload, 'answer') === 'accept' ? 'Accepted an invitation' : 'Declined an invitation',
     ),

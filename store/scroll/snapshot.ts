@@ -1,6 +1,6 @@
 import { ofEach } from '@/domain/ofEach';
 import { fieldOf } from '@/domain/snapshot/recordOf';
-import type { Rule } from '@/domain/snapshot/rules';
+import { choice, type Rule } from '@/domain/snapshot/rules';
 import { pageName, said, word } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import { PANES } from './panes';
@@ -24,7 +24,7 @@ export const state = ofEach(PANES, 'keep') satisfies Rule<scroll.ScrollState>;
 
 export const events = eventsOf(scroll, {
   scrolled: {
-    payload: { pane: 'word', top: 'keep' },
+    payload: { pane: choice(...PANES), top: 'keep' },
     words: said(
       (payload) =>
         `Scrolled ${pane(fieldOf(payload, 'pane'))} to ${word(fieldOf(payload, 'top'))} px`,

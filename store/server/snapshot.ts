@@ -1,4 +1,5 @@
-import { custom, each, type Rule } from '@/domain/snapshot/rules';
+import { CAPABILITIES } from '@/contract/capabilities';
+import { choice, custom, each, type Rule } from '@/domain/snapshot/rules';
 import type { Oddity } from './oddities';
 import type { ServerState } from './slice';
 
@@ -24,6 +25,6 @@ export const odditiesRule = each({
 } as const satisfies Rule<Oddity>);
 
 export const state = {
-  capabilities: each('word'),
+  capabilities: each(choice(...CAPABILITIES)),
   oddities: odditiesRule,
 } as const satisfies Rule<ServerState>;

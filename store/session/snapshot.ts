@@ -1,5 +1,5 @@
 import { fieldOf } from '@/domain/snapshot/recordOf';
-import type { Rule } from '@/domain/snapshot/rules';
+import { choice, type Rule } from '@/domain/snapshot/rules';
 import { failed, said } from '@/domain/snapshot/vocabulary';
 import type { Identity } from '../services';
 import { eventsOf } from '../snapshot/policy/events';
@@ -15,7 +15,7 @@ const identityRule = {
 } as const satisfies Rule<Identity>;
 
 export const state = {
-  status: 'word',
+  status: choice('loading', 'signedOut', 'signedIn'),
   identity: identityRule,
   signingIn: 'keep',
   exchanging: 'keep',

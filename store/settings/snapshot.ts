@@ -1,10 +1,12 @@
-import type { Rule } from '@/domain/snapshot/rules';
+import { choice, type Rule } from '@/domain/snapshot/rules';
 import { chosen, failed, outcome, said, typed } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import * as settings from './slice';
 
+const tab = choice('profile', 'sshKeys');
+
 export const state = {
-  tab: 'word',
+  tab,
   profile: { draft: { name: 'text', company: 'text' }, saving: 'keep' },
   accountNoticeOpen: 'keep',
   keyPage: 'keep',
@@ -23,7 +25,7 @@ export const events = eventsOf(settings, {
   profileSubmitted: { words: said('Pressed Save Changes') },
   addKeySubmitted: { words: said('Wanted the SSH key added') },
   deleteKeyConfirmed: { words: said('Confirmed to delete the SSH key') },
-  settingsTabChosen: { payload: 'word', words: chosen('Chose the settings tab') },
+  settingsTabChosen: { payload: tab, words: chosen('Chose the settings tab') },
   profileNameChanged: { payload: 'text', words: typed('the full name') },
   companyChanged: { payload: 'text', words: typed('the company') },
   profileSavingStarted: { words: said('The profile is being saved') },

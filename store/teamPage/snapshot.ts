@@ -1,11 +1,14 @@
-import type { Rule } from '@/domain/snapshot/rules';
+import { INVITE_ROLES } from '@/contract/words';
+import { choice, type Rule } from '@/domain/snapshot/rules';
 import { chosen, outcome, said, typed } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import * as teamPage from './slice';
 
+const role = choice(...INVITE_ROLES);
+
 export const state = {
   editName: { open: 'keep', draft: 'text', pending: 'keep' },
-  invite: { open: 'keep', email: 'text', role: 'word', pending: 'keep' },
+  invite: { open: 'keep', email: 'text', role, pending: 'keep' },
   removal: { open: 'keep', name: 'person' },
   memberPage: 'keep',
 } as const satisfies Rule<teamPage.TeamPageState>;
@@ -24,7 +27,7 @@ export const events = eventsOf(teamPage, {
   inviteOpened: { words: said('Opened Invite Member') },
   inviteClosed: { words: said('Closed Invite Member') },
   inviteEmailChanged: { payload: 'text', words: typed('the e-mail address') },
-  inviteRoleChosen: { payload: 'word', words: chosen('Chose the role') },
+  inviteRoleChosen: { payload: role, words: chosen('Chose the role') },
   inviteStarted: { words: said('The invitation is being sent') },
   inviteSettled: {
     payload: { sent: 'keep' },

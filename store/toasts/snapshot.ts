@@ -1,5 +1,6 @@
+import { PAGE_PATHS } from '@/contract/pages';
 import { fieldOf } from '@/domain/snapshot/recordOf';
-import type { Rule } from '@/domain/snapshot/rules';
+import { choice, type Rule } from '@/domain/snapshot/rules';
 import { failed, said, word } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import { sentenceRule } from '../snapshot/policy/sentences';
@@ -10,9 +11,9 @@ const toastRule = {
   id: 'public',
   title: sentenceRule,
   description: sentenceRule,
-  tone: 'word',
+  tone: choice('default', 'success', 'destructive'),
   switchTo: 'id',
-  opens: 'word',
+  opens: choice(...PAGE_PATHS),
 } as const;
 
 export const state = {

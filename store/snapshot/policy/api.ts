@@ -1,6 +1,6 @@
 import { redact, redactPatches } from '@/domain/snapshot/redact';
 import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
-import { custom, each, entries, type AnyRule } from '@/domain/snapshot/rules';
+import { choice, custom, each, entries, type AnyRule } from '@/domain/snapshot/rules';
 import { fieldOf } from '@/domain/snapshot/recordOf';
 import { said } from '@/domain/snapshot/vocabulary';
 import { LIST } from '../../api/api';
@@ -55,7 +55,7 @@ const subscriptionOptions = {
 const subscriptionsRule = entries(toldCacheKey, entries('keep', subscriptionOptions));
 
 const cacheEntryFields = {
-  status: 'word',
+  status: choice('uninitialized', 'pending', 'fulfilled', 'rejected'),
   endpointName: 'public',
   requestId: 'public',
   startedTimeStamp: 'keep',
@@ -92,7 +92,7 @@ export const apiStateRule = {
     refetchOnMountOrArgChange: 'keep',
     refetchOnReconnect: 'keep',
     refetchOnFocus: 'keep',
-    invalidationBehavior: 'word',
+    invalidationBehavior: choice('delayed', 'immediately'),
   },
 } as const satisfies AnyRule;
 
@@ -107,7 +107,7 @@ const callRule = (action: unknown): AnyRule => {
     error: errorRule,
     meta: {
       requestId: 'public',
-      requestStatus: 'word',
+      requestStatus: choice('pending', 'fulfilled', 'rejected'),
       startedTimeStamp: 'keep',
       fulfilledTimeStamp: 'keep',
       rejectedWithValue: 'keep',
