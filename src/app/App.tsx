@@ -1,9 +1,10 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { AheadProvider } from '../environment/clock';
 import { SignInPage } from '../pages/sign-in/SignInPage';
 import { FullScreenLoading } from '../ui/FullScreenLoading';
 import { PartBoundary } from './crash/PartBoundary';
+import { useDocumentTitle } from './documentTitle';
 import { ExportButton } from './export/ExportButton';
 import { ExportHost } from './export/ExportHost';
 import { Shell } from './shell/Shell';
@@ -11,10 +12,6 @@ import { ToastHost } from './toasts/ToastHost';
 
 /** The whole app: what the authentication gate lets through, the toasts above it, and the export of what all of it shows. */
 export function App() {
-  // What the page came with is gone now, and with it the reason to hide a sign-in page.
-  useLayoutEffect(() => {
-    delete document.documentElement.dataset.returning;
-  }, []);
   const aheadMs = useAppSelector((state) => state.clock.aheadMs);
   return (
     <AheadProvider value={aheadMs}>
@@ -33,6 +30,7 @@ function Gate() {
   const status = useAppSelector((state) => state.session.status);
   const [wasOut, setWasOut] = useState(false);
   if (status === 'signedOut' && !wasOut) setWasOut(true);
+  useDocumentTitle(status === 'signedOut' ? 'Sign in' : null);
   if (status === 'loading') return <FullScreenLoading />;
   if (status === 'signedOut') return <SignInPage />;
   return <Shell afterSignIn={wasOut} />;

@@ -7,6 +7,7 @@ import { ThemeRoot } from '../ui/theme/ThemeRoot';
 import { App } from './App';
 import { keepFocusFromFirst } from './focus/keepFromFirst';
 import { codeAt } from './routes';
+import { fetchToasts } from './toasts/ToastHost';
 import { StoreRouter } from './StoreRouter';
 
 /** The app is drawn by then, even if nobody answers: its keys and messages are wanted. Milliseconds. */
@@ -44,4 +45,5 @@ export async function drawApp(
     ),
   );
   keepFocusFromFirst(window);
+  void fetchToasts();
 }

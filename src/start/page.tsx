@@ -57,8 +57,8 @@ function Body() {
         </p>
       </main>
       <div id="root">
-        <SignInView isBusy={false} isWaiting />
         <Splash />
+        <SignInView isBusy={false} isWaiting />
       </div>
       <template id={SIGNING_IN_ID}>
         <ButtonContent isBusy />

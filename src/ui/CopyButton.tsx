@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { copyText } from './copyText';
+import { useBriefly } from './useBriefly';
 
 /** How long the button shows its tick, in ms. */
 const TICK_SHOWN = 1500;
@@ -20,16 +20,11 @@ interface CopyButtonProps {
 
 /** A button that puts a text on the clipboard and shows a tick for a moment. */
 export function CopyButton({ value, label, onCopied, onCopyFailed }: CopyButtonProps) {
-  const [ticked, setTicked] = useState(false);
-  useEffect(() => {
-    if (!ticked) return undefined;
-    const timer = setTimeout(() => setTicked(false), TICK_SHOWN);
-    return () => clearTimeout(timer);
-  }, [ticked]);
+  const [ticked, tick] = useBriefly<true>(TICK_SHOWN);
 
   async function copy(): Promise<void> {
     if (await copyText(value)) {
-      setTicked(true);
+      tick(true);
       onCopied?.();
     } else {
       onCopyFailed?.();

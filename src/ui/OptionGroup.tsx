@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useId, useMemo, type ChangeEvent, type CSSProperties, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { OptionContext } from './optionContext';
 import { Panel } from './SectionCard';
@@ -77,17 +77,14 @@ export function OptionGroup<Value extends string>({
   children,
 }: OptionGroupProps<Value>) {
   const name = useId();
-  const latest = useRef(onChange);
-  useLayoutEffect(() => {
-    latest.current = onChange;
-  });
-  // Not of a new `onChange`: it must not render every option again.
-  const group = useMemo(
-    () => ({ name, value, disabled, choose: (chosen: string) => latest.current(chosen as Value) }),
-    [name, value, disabled],
-  );
+  const group = useMemo(() => ({ name, value, disabled }), [name, value, disabled]);
   const naming = {
     role: 'radiogroup',
+    // Here, where the events of all options arrive: a new `onChange` must not render every option again.
+    onChange: ({ target }: ChangeEvent<HTMLElement>) => {
+      if (target instanceof HTMLInputElement && target.name === name)
+        onChange(target.value as Value);
+    },
     'aria-label': label,
     'aria-labelledby': labelledBy,
     'aria-describedby': describedBy,

@@ -41,6 +41,9 @@ interface OptionInputProps {
   describedBy?: string;
 }
 
+/** The group hears which option is chosen; a radio that is told what it shows asks for a listener of its own. */
+const leaveToGroup = () => undefined;
+
 /** The native radio of an option, laid over it. Its parent must be positioned. */
 export function OptionInput({
   value,
@@ -56,7 +59,7 @@ export function OptionInput({
       value={value}
       checked={group.value === value}
       disabled={disabled || group.disabled}
-      onChange={() => group.choose(value)}
+      onChange={leaveToGroup}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
     />

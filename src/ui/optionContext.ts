@@ -4,7 +4,6 @@ interface OptionContextValue {
   /** The `name` that makes the group's native radios one group. */
   name: string;
   value: string | null;
-  choose: (value: string) => void;
   disabled: boolean;
 }
 

@@ -7,6 +7,7 @@ import { skipCascade } from '../testing/styles';
 import { ThemeRoot } from '../ui/theme/ThemeRoot';
 import { SCREEN_READY, type Moment, type ScreenFault, type StartScreen } from './screen/handle';
 import { createViewerStore } from './state/store';
+import { linkSteps } from './timeline/stepLink';
 import { Viewer } from './Viewer';
 
 // Steps of the fixture.
@@ -21,6 +22,8 @@ let store: ReturnType<typeof createViewerStore>;
 /** What the frame was told to show, in order, and what it answers. */
 let shown: Moment[];
 let fail: (fault: ScreenFault) => void;
+let unlink: () => void;
+afterEach(() => unlink());
 
 beforeEach(() => {
   globalThis.ResizeObserver = class {
@@ -31,6 +34,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/support');
   user = userEvent.setup();
   store = createViewerStore();
+  unlink = linkSteps(store);
   render(
     <Provider store={store}>
       <ThemeRoot>

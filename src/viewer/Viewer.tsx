@@ -7,7 +7,6 @@ import { useViewer } from './state/store';
 import { Timeline } from './timeline/Timeline';
 import { Transport } from './timeline/Transport';
 import { useStepKeys } from './timeline/useStepKeys';
-import { useStepLink } from './timeline/useStepLink';
 import { Welcome } from './welcome/Welcome';
 
 const Root = styled('div')(({ theme }) => ({
@@ -45,7 +44,6 @@ const Root = styled('div')(({ theme }) => ({
 export function Viewer() {
   const isOpen = useViewer((state) => state.file !== null);
   useStepKeys();
-  useStepLink();
   return (
     <Root data-empty={isOpen ? undefined : ''}>
       <GlobalStyles styles={{ html: { overflowY: 'auto' } }} />

@@ -1,10 +1,11 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useStore } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/reducer';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
 import { PartBoundary } from '../crash/PartBoundary';
 import { lazyPart } from '../../ui/lazyPart';
+import { useDocumentKey } from '../../ui/useDocumentKey';
 import { isRecorded } from './capture';
 import { isSnapshotKey } from './snapshotKey';
 
@@ -17,15 +18,11 @@ export function ExportHost() {
   const store = useStore<RootState>();
   const open = useAppSelector((state) => state.snapshot.open);
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (!isSnapshotKey(event)) return;
-      event.preventDefault();
-      dispatch(snapshotDialogOpened());
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [dispatch]);
+  useDocumentKey((event) => {
+    if (!isSnapshotKey(event)) return;
+    event.preventDefault();
+    dispatch(snapshotDialogOpened());
+  });
 
   // In a replay there is nothing of one's own to save.
   if (!open || !isRecorded(store)) return null;

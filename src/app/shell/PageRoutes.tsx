@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { partOfPath } from '@/store/failures/parts';
 import { PartBoundary } from '../crash/PartBoundary';
@@ -17,30 +17,22 @@ export function PageRoutes({ afterSignIn = false }: { afterSignIn?: boolean }) {
   const { title, Page } = codeAt(pathname);
   // Above what may fail: a page whose code never comes has its name as well.
   useDocumentTitle(title);
+  // A page that the browser has opened or reloaded leaves the focus alone.
   const [opened] = useState(pathname);
-  const hasArrivedRef = useRef(afterSignIn);
-  // In a layout effect, which comes before the effects of the page that is shown then.
-  useLayoutEffect(() => {
-    if (pathname !== opened) hasArrivedRef.current = true;
-  }, [pathname, opened]);
+  const [isArrival, setIsArrival] = useState(afterSignIn);
+  if (pathname !== opened && !isArrival) setIsArrival(true);
   return (
     <PartBoundary key={pathname} name={partOfPath(pathname)} actions={<ExportButton />}>
       <Suspense fallback={<PageSkeleton />}>
-        <Arrival hasArrivedRef={hasArrivedRef}>
-          <Page />
-        </Arrival>
+        <Page />
+        {isArrival ? <Arrival /> : null}
       </Suspense>
     </PartBoundary>
   );
 }
 
-interface ArrivalProps {
-  hasArrivedRef: RefObject<boolean>;
-  children: ReactNode;
-}
-
-/** Stands inside the Suspense boundary, so that the page is on screen when its effect runs. */
-function Arrival({ hasArrivedRef, children }: ArrivalProps) {
-  usePageArrival(hasArrivedRef);
-  return children;
+/** Stands beside the page inside the Suspense boundary, so that the page is on screen when its effect runs. */
+function Arrival() {
+  usePageArrival();
+  return null;
 }

@@ -26,6 +26,7 @@ export default function Snackbars({ list }: { list: HTMLElement }) {
 function StoreToNotistack() {
   const isOpen = useAppSelector((state) => state.toasts.current?.open ?? false);
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  // notistack keeps its snackbars itself.
   useEffect(() => {
     if (!isOpen) return undefined;
     // A key of its own each time: by a key that is still fading out, the next one would go with it.

@@ -16,6 +16,15 @@ const loadSnackbars = () => import(/* webpackChunkName: "toasts" */ './Snackbars
 const Snackbars = lazyPart(loadSnackbars);
 
 /**
+ * Fetches what shows toasts. They tell that the server has gone, too: then it is too late to fetch them, and what they told
+ * would be lost. Nobody has pressed anything so soon that it would matter.
+ */
+export async function fetchToasts(): Promise<void> {
+  await after(HEAD_START_MS);
+  await loadSnackbars().catch(() => whenIdle(loadSnackbars));
+}
+
+/**
  * Shows the store's current toast, on the sign-in page as in the app (specification, sections 4 and 9). The region is there
  * from the start, for the key that leads to it and so that what comes into it is announced; what shows toasts is fetched
  * soon after the first page is on the screen, however busy the browser is.
@@ -26,13 +35,6 @@ export function ToastHost() {
   const isWanted = useAppSelector((state) => state.toasts.current !== null);
   const [isThere, setIsThere] = useState(false);
   useHeld(!isThere);
-  // Toasts tell that the server has gone, too: then it is too late to fetch them, and what they told would be lost.
-  // Nobody has pressed anything so soon that it would matter.
-  useEffect(() => {
-    void after(HEAD_START_MS)
-      .then(loadSnackbars)
-      .catch(() => whenIdle(loadSnackbars));
-  }, []);
   return createPortal(
     <ToastRegion ref={setList}>
       {list === null ? null : (
@@ -46,7 +48,7 @@ export function ToastHost() {
   );
 }
 
-/** Holds the time of toasts while nothing can show them: what they tell is not to be over before it was seen. */
+/** Holds the clock of toasts, which runs in the store, while nothing can show them: what they tell is not to be over before it was seen. */
 function useHeld(isHeld: boolean): void {
   const dispatch = useAppDispatch();
   const id = useAppSelector(({ toasts: { current } }) => (current?.open ? current.id : null));
@@ -57,7 +59,7 @@ function useHeld(isHeld: boolean): void {
   }, [isHeld, id, dispatch]);
 }
 
-/** Stands beside a lazy part: once that has come, so has this. */
+/** Stands beside a lazy part: once React's Suspense, which says so to nobody else, has shown that, this is there too. */
 function Arrival({ onArrival }: { onArrival: (isThere: true) => void }) {
   useEffect(() => onArrival(true), [onArrival]);
   return null;

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastDismissed } from '@/store/toasts/slice';
 import { keyOf } from '../../ui/keyOf';
+import { useDocumentKey } from '../../ui/useDocumentKey';
 import { LAYOUT } from '../../ui/theme/layout';
 
 /** The key that moves the focus to the toasts (specification, section 9). */
@@ -74,19 +75,14 @@ export function ToastRegion({ ref, children }: ToastRegionProps) {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
 
-  useEffect(() => {
-    function onKeyDown(event: globalThis.KeyboardEvent): void {
-      if (keyOf(event) !== KEY) return;
-      event.preventDefault();
-      if (!region.current?.contains(document.activeElement))
-        before.current = document.activeElement;
-      region.current?.focus();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useDocumentKey((event) => {
+    if (keyOf(event) !== KEY) return;
+    event.preventDefault();
+    if (!region.current?.contains(document.activeElement)) before.current = document.activeElement;
+    region.current?.focus();
+  });
 
-  // A dismissed toast takes its close button with it: the focus goes back to where it was before.
+  // A dismissed toast takes its close button with it: the document's focus goes back to where it was before.
   useEffect(() => {
     const active = document.activeElement;
     if (isOpen || active === null || !region.current?.contains(active)) return;

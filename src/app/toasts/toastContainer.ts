@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
  */
 export function useToastContainer(): HTMLElement {
   const [container] = useState(() => document.createElement('div'));
+  // The document's body is outside of what React draws.
   useEffect(() => {
     document.body.append(container);
     const observer = new MutationObserver(() => container.removeAttribute('aria-hidden'));

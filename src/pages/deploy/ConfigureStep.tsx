@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { lazyPart } from '../../ui/lazyPart';
 import { OfferList } from './list/OfferList';
@@ -13,22 +13,16 @@ function scrollBehavior(): ScrollBehavior {
 /** Step 1: an offer, and below it how it is to be had. */
 export function ConfigureStep() {
   const chosen = useAppSelector((state) => state.deploy.configuration.group?.gpuType);
-  const section = useRef<HTMLElement>(null);
   const isPicked = useRef(false);
   // The section is there only after the pick has been rendered. A restored draft or a refresh scrolls nothing.
-  const scroll = useCallback(() => {
-    if (!isPicked.current || section.current === null) return;
-    isPicked.current = false;
-    section.current.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
-  }, []);
-  const hold = useCallback(
-    (element: HTMLElement | null) => {
-      section.current = element;
-      scroll();
+  const scroll = useCallback(
+    (section: HTMLElement | null) => {
+      if (!isPicked.current || section === null || chosen === undefined) return;
+      isPicked.current = false;
+      section.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
     },
-    [scroll],
+    [chosen],
   );
-  useEffect(scroll, [chosen, scroll]);
   return (
     <>
       <OfferList
@@ -38,7 +32,7 @@ export function ConfigureStep() {
       />
       {chosen === undefined ? null : (
         <Suspense fallback={null}>
-          <InstanceConfiguration ref={hold} />
+          <InstanceConfiguration ref={scroll} />
         </Suspense>
       )}
     </>

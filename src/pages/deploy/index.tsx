@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
 import { useAppSelector } from '@/store/hooks';
@@ -28,14 +28,13 @@ const Columns = styled('div')(({ theme }) => ({
 export function Page() {
   const step = useAppSelector((state) => state.deploy.step);
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
-  const main = useRef<HTMLDivElement>(null);
-  const shownStep = useRef(step);
+  const shown = useRef<Element>(null);
   // Another step is like another page: it is read from its beginning. The one that the page opens with is left alone.
-  useEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
-    main.current?.focus({ preventScroll: true });
-  }, [step]);
+  const read = useCallback((main: HTMLElement | null) => {
+    if (main === null) return;
+    if (shown.current !== null && shown.current !== main) main.focus({ preventScroll: true });
+    shown.current = main;
+  }, []);
   return (
     <>
       <PageHeader
@@ -45,7 +44,8 @@ export function Page() {
       />
       <Columns>
         <div
-          ref={main}
+          key={step}
+          ref={read}
           tabIndex={-1}
           data-step={step}
           role="group"

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { PRODUCT_NAME } from '@/domain/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { signInPressed } from '@/store/session/slice';
 import { Banner } from '../../ui/Banner';
@@ -9,9 +7,6 @@ import { SignInView } from './SignInView';
 export function SignInPage() {
   const dispatch = useAppDispatch();
   const { signingIn, exchanging, expired } = useAppSelector((state) => state.session);
-  useEffect(() => {
-    document.title = `Sign in · ${PRODUCT_NAME}`;
-  }, []);
   return (
     <SignInView
       isBusy={signingIn || exchanging}

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import Tooltip from '@mui/material/Tooltip';
 import { asTest } from '@/domain/snapshot/asTest';
 import { Button } from '../../ui/Button';
 import { copyText } from '../../ui/copyText';
+import { useBriefly } from '../../ui/useBriefly';
 import { selectStates } from '../state/selectors';
 import { useViewer } from '../state/store';
 
@@ -20,12 +20,7 @@ export function CopyAsTest() {
   const file = useViewer((state) => state.file);
   const { after } = useViewer(selectStates);
   const step = useViewer((state) => state.step);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  useEffect(() => {
-    if (outcome === null) return undefined;
-    const timer = setTimeout(() => setOutcome(null), SAID_FOR);
-    return () => clearTimeout(timer);
-  }, [outcome]);
+  const [outcome, say] = useBriefly<Outcome>(SAID_FOR);
 
   async function copy(): Promise<void> {
     if (file === null || after === null) return;
@@ -36,7 +31,7 @@ export function CopyAsTest() {
       actions: actions.slice(0, step),
       finalState: after,
     });
-    setOutcome((await copyText(source)) ? 'copied' : 'failed');
+    say((await copyText(source)) ? 'copied' : 'failed');
   }
 
   return (

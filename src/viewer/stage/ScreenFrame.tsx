@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { isScreenReady, SCREEN_READY, type Moment, type Screen } from '../screen/handle';
 import { screenFailed } from '../state/slice';
 import { useViewerDispatch } from '../state/store';
@@ -17,27 +17,29 @@ interface ScreenFrameProps {
 /** A document of its own with the person's screen. It can run its own scripts, and nothing else. */
 export function ScreenFrame({ width, height, scale, moment }: ScreenFrameProps) {
   const dispatch = useViewerDispatch();
-  const frame = useRef<HTMLIFrameElement>(null);
   const [screen, setScreen] = useState<Screen | null>(null);
   const [content] = useState(screenDocument);
 
-  // Before anything else can run: the document inside says once that it is ready, at times before other effects do.
-  useLayoutEffect(() => {
-    const element = frame.current;
-    function start(event: Event): void {
-      if (isScreenReady(event)) setScreen(event.detail((fault) => dispatch(screenFailed(fault))));
-    }
-    element?.addEventListener(SCREEN_READY, start);
-    return () => element?.removeEventListener(SCREEN_READY, start);
-  }, [dispatch]);
+  // Before anything else can run: the document inside says once that it is ready, at times before effects run.
+  const listen = useCallback(
+    (frame: HTMLIFrameElement) => {
+      function start(event: Event): void {
+        if (isScreenReady(event)) setScreen(event.detail((fault) => dispatch(screenFailed(fault))));
+      }
+      frame.addEventListener(SCREEN_READY, start);
+      return () => frame.removeEventListener(SCREEN_READY, start);
+    },
+    [dispatch],
+  );
 
+  // What draws the screen is a program of its own, in the frame's document.
   useEffect(() => {
     if (moment !== null) screen?.show(moment);
   }, [screen, moment]);
 
   return (
     <iframe
-      ref={frame}
+      ref={listen}
       title="The user’s screen"
       // No pop-ups, downloads, forms or navigation: what is pressed inside stays without effect.
       sandbox="allow-scripts allow-same-origin"

@@ -12,7 +12,7 @@ export function createViewerStore() {
   });
 }
 
-type ViewerStore = ReturnType<typeof createViewerStore>;
+export type ViewerStore = ReturnType<typeof createViewerStore>;
 
 export const useViewerDispatch = useDispatch.withTypes<ViewerStore['dispatch']>();
 export const useViewer = useSelector.withTypes<ViewerState>();

@@ -12,6 +12,7 @@ export function usePlayback(): void {
   const speed = useViewer((state) => state.speed);
   const walk = useViewer(selectWalk);
   const current = useViewer(selectStep);
+  // A timer of the browser.
   useEffect(() => {
     if (!playing || current === null) return undefined;
     const next = neighbour(walk, current.index, 1);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDocumentKey } from '../../ui/useDocumentKey';
 import { neighbour } from '../replay/steps';
 import { selectWalk } from '../state/selectors';
 import { stepChosen } from '../state/slice';
@@ -12,18 +12,14 @@ export function useStepKeys(): void {
   const dispatch = useViewerDispatch();
   const walk = useViewer(selectWalk);
   const current = useViewer((state) => state.step);
-  useEffect(() => {
-    function step(event: KeyboardEvent): void {
-      const { key, target } = event;
-      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (target instanceof Element && target.closest(TAKEN) !== null) return;
-      const next = neighbour(walk, current, key === 'ArrowRight' ? 1 : -1);
-      if (next === null) return;
-      event.preventDefault();
-      dispatch(stepChosen(next.index));
-    }
-    document.addEventListener('keydown', step);
-    return () => document.removeEventListener('keydown', step);
-  }, [dispatch, walk, current]);
+  useDocumentKey((event) => {
+    const { key, target } = event;
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (target instanceof Element && target.closest(TAKEN) !== null) return;
+    const next = neighbour(walk, current, key === 'ArrowRight' ? 1 : -1);
+    if (next === null) return;
+    event.preventDefault();
+    dispatch(stepChosen(next.index));
+  });
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useState } from 'react';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -20,13 +20,9 @@ export function DrawerTitle({ deployment }: { deployment: Deployment }) {
   const name = instanceName(deployment);
   const editing = useAppSelector((state) => state.instances.rename?.id === id);
   const { label, tone } = statusView(useAppSelector((state) => selectShownStatus(state, id)));
-  const pencil = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(editing);
   // The focus goes back to where the editor was opened.
-  useLayoutEffect(() => {
-    if (wasEditing.current && !editing) pencil.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
+  const [wasEditing, setWasEditing] = useState(editing);
+  if (editing && !wasEditing) setWasEditing(true);
   if (editing) return <NameEditor />;
   return (
     <>
@@ -36,7 +32,7 @@ export function DrawerTitle({ deployment }: { deployment: Deployment }) {
       {mayDo('rename', deployment.status) ? (
         <Tooltip title="Rename">
           <IconButton
-            ref={pencil}
+            autoFocus={wasEditing}
             aria-label="Rename"
             onClick={() => dispatch(renameStarted({ id, name: deployment.name ?? '' }))}
           >

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import Box from '@mui/material/Box';
 import { plainNumber } from '@/domain/numbers';
 import { useAppDispatch } from '@/store/hooks';
@@ -11,21 +11,24 @@ const AHEAD = '800px';
 /** The end of the cards that are on the page: more follow when it comes near, or when its button is pressed. */
 export function MoreCards({ rest }: { rest: number }) {
   const dispatch = useAppDispatch();
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (end.current === null || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) dispatch(listEndReached());
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-    // `rest`: a fresh observer looks again at an end that is still near after cards were added.
-  }, [dispatch, rest]);
+  const watch = useCallback(
+    (end: HTMLDivElement) => {
+      if (typeof IntersectionObserver === 'undefined') return undefined;
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (entry?.isIntersecting) dispatch(listEndReached());
+        },
+        { rootMargin: AHEAD },
+      );
+      observer.observe(end);
+      return () => observer.disconnect();
+    },
+    [dispatch],
+  );
   return (
-    <Box ref={end} sx={{ mt: 3, textAlign: 'center' }}>
+    <Box sx={{ mt: 3, textAlign: 'center' }}>
+      {/* By its key, a fresh observer looks again at an end that is still near after cards were added. */}
+      <div key={rest} ref={watch} />
       <Button
         onClick={() => dispatch(listEndReached())}
       >{`Show more (${plainNumber(rest)} left)`}</Button>
