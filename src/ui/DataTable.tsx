@@ -54,7 +54,7 @@ export interface DataColumn<Row, Column extends string> {
   cell: (row: Row) => ReactNode;
 }
 
-interface DataTableProps<Row, Column extends string> {
+export interface DataTableProps<Row, Column extends string> {
   /** What is listed. */
   label: string;
   /** The same list while they are the same columns: a row renders again only where it or they have changed. */

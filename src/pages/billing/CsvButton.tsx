@@ -1,5 +1,7 @@
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import type { CsvFile } from '@/domain/billing/csvFiles';
+import { useAppStore } from '@/store/hooks';
+import type { RootState } from '@/store/reducer';
 import { saveCsv } from '../../environment/saveFile';
 import { Button } from '../../ui/Button';
 
@@ -7,19 +9,20 @@ interface CsvButtonProps {
   /** What is saved, for screen readers: 'transactions'. */
   subject: string;
   /** Makes the file when the button is pressed. */
-  file: () => CsvFile;
+  file: (state: RootState) => CsvFile;
   disabled?: boolean;
 }
 
 /** Saves what a card shows as a CSV file. */
 export function CsvButton({ subject, file, disabled = false }: CsvButtonProps) {
+  const store = useAppStore();
   return (
     <Button
       size="small"
       startIcon={<DownloadRounded />}
       aria-label={`Export ${subject} as CSV`}
       disabled={disabled}
-      onClick={() => saveCsv(file())}
+      onClick={() => saveCsv(file(store.getState()))}
     >
       CSV
     </Button>

@@ -1,26 +1,21 @@
-import { memo, useDeferredValue, useMemo } from 'react';
-import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import { useDeferredValue, useMemo } from 'react';
 import { transactionsCsv } from '@/domain/billing/csvFiles';
 import { plainNumber } from '@/domain/numbers';
 import {
   transactionColumnPressed,
   transactionFilterCleared,
   transactionPageTurned,
-  type TransactionQuery,
 } from '@/store/billing/slice';
 import {
   selectListedTransactions,
   selectTransactionPage,
   selectTransactionTotals,
 } from '@/store/billing/transactions';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { Button } from '../../../ui/Button';
-import { DataTable } from '../../../ui/DataTable';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Pagination } from '../../../ui/Pagination';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { SectionCard } from '../../../ui/SectionCard';
 import { CsvButton } from '../CsvButton';
 import { useTimeZone } from '../../../environment/timeZone';
+import { ListTable } from '../ListTable';
 import { useBillingTime } from '../useBillingTime';
 import { transactionColumns } from './columns';
 import { CompactTransaction } from './CompactTransaction';
@@ -57,15 +52,13 @@ function useListedTransactions() {
 }
 
 function ExportTransactions() {
-  const store = useAppStore();
   const [now, timeZone] = useBillingTime();
   const { listed } = useListedTransactions();
   return (
     <CsvButton
       subject="transactions"
       // What the field says, even if its rows are still to be drawn.
-      file={() => {
-        const state = store.getState();
+      file={(state) => {
         const asked = selectListedTransactions(state, state.billing.transactions);
         return transactionsCsv(asked, now, timeZone);
       }}
@@ -75,58 +68,31 @@ function ExportTransactions() {
 }
 
 function Listed() {
+  const dispatch = useAppDispatch();
   const timeZone = useTimeZone();
-  const { listed, query } = useListedTransactions();
+  const { query } = useListedTransactions();
+  const { order } = query;
   const view = useAppSelector((state) => selectTransactionPage(state, query));
   const totals = useAppSelector((state) => selectTransactionTotals(state, query));
-  if (listed.length === 0) return <NoMatch />;
-  return <Rows view={view} totals={totals} order={query.order} timeZone={timeZone} />;
-}
-
-function NoMatch() {
-  const dispatch = useAppDispatch();
-  return (
-    <EmptyState
-      icon={<SearchOffRounded />}
-      title="No transactions match your filter"
-      action={<Button onClick={() => dispatch(transactionFilterCleared())}>Clear filter</Button>}
-    />
-  );
-}
-
-interface RowsProps {
-  view: ReturnType<typeof selectTransactionPage>;
-  totals: ReturnType<typeof selectTransactionTotals>;
-  order: TransactionQuery['order'];
-  timeZone: string;
-}
-
-const Rows = memo(function Rows({ view, totals, order, timeZone }: RowsProps) {
-  const dispatch = useAppDispatch();
-  const { rows, page, totalPages, summary } = view;
-  const { count, amount, credits } = totals;
   const columns = useMemo(() => transactionColumns(timeZone), [timeZone]);
-  const total = `Total of ${plainNumber(count)} paid`;
-  return (
-    <>
-      <DataTable
+  // The same element is not rendered again, as with a key in the search field whose rows are still to be found.
+  return useMemo(() => {
+    const { count, amount, credits } = totals;
+    const total = `Total of ${plainNumber(count)} paid`;
+    return (
+      <ListTable
         label="Transactions"
         columns={columns}
-        rows={rows}
-        rowId={(row) => row.id}
+        view={view}
         order={order}
-        onColumnPressed={(column) => dispatch(transactionColumnPressed(column))}
         compact={(row) => <CompactTransaction row={row} timeZone={timeZone} />}
         totals={{ createdAt: total, amount, credits }}
         compactTotal={`${total}: ${amount} · ${credits} credits`}
+        none={{ title: 'No transactions match your filter', button: 'Clear filter' }}
+        onColumnPressed={(column) => dispatch(transactionColumnPressed(column))}
+        onPageTurned={(page) => dispatch(transactionPageTurned(page))}
+        onSearchCleared={() => dispatch(transactionFilterCleared())}
       />
-      <Pagination
-        inset
-        page={page}
-        totalPages={totalPages}
-        summary={summary}
-        onChange={(turned) => dispatch(transactionPageTurned(turned))}
-      />
-    </>
-  );
-});
+    );
+  }, [dispatch, columns, view, order, totals, timeZone]);
+}

@@ -1,32 +1,23 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
-import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { usageCsv } from '@/domain/billing/csvFiles';
 import { plainNumber } from '@/domain/numbers';
-import {
-  usageColumnPressed,
-  usagePageTurned,
-  usageSearchChanged,
-  type UsageQuery,
-} from '@/store/billing/slice';
+import { usageColumnPressed, usagePageTurned, usageSearchChanged } from '@/store/billing/slice';
 import {
   selectHasUsage,
   selectListedUsage,
   selectUsagePage,
   selectUsageTotals,
 } from '@/store/billing/usage';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { Button } from '../../../ui/Button';
-import { DataTable } from '../../../ui/DataTable';
-import { EmptyState } from '../../../ui/EmptyState';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FilterBar } from '../../../ui/FilterBar';
-import { Pagination } from '../../../ui/Pagination';
 import { SearchField } from '../../../ui/SearchField';
 import { SectionCard } from '../../../ui/SectionCard';
 import { SkeletonRows } from '../../../ui/Skeletons';
 import { CsvButton } from '../CsvButton';
 import { DeploymentsGate } from '../DeploymentsGate';
+import { ListTable } from '../ListTable';
 import { NoUsage } from '../NoUsage';
 import { useBillingTime } from '../useBillingTime';
 import { usageColumns } from './columns';
@@ -80,14 +71,12 @@ function useListedUsage() {
 }
 
 function ExportUsage() {
-  const store = useAppStore();
   const { listed, now, timeZone } = useListedUsage();
   return (
     <CsvButton
       subject="usage"
       // What the field says, even if its rows are still to be drawn.
-      file={() => {
-        const state = store.getState();
+      file={(state) => {
         const asked = selectListedUsage(state, now, timeZone, state.billing.usage);
         return usageCsv(asked, now, timeZone);
       }}
@@ -97,57 +86,30 @@ function ExportUsage() {
 }
 
 function Listed() {
-  const { listed, query, now, timeZone } = useListedUsage();
+  const dispatch = useAppDispatch();
+  const { query, now, timeZone } = useListedUsage();
+  const { order } = query;
   const view = useAppSelector((state) => selectUsagePage(state, now, timeZone, query));
   const totals = useAppSelector((state) => selectUsageTotals(state, now, timeZone, query));
-  if (listed.length === 0) return <NoMatch />;
-  return <Rows view={view} totals={totals} order={query.order} timeZone={timeZone} />;
-}
-
-interface RowsProps {
-  view: ReturnType<typeof selectUsagePage>;
-  totals: ReturnType<typeof selectUsageTotals>;
-  order: UsageQuery['order'];
-  timeZone: string;
-}
-
-const Rows = memo(function Rows({ view, totals, order, timeZone }: RowsProps) {
-  const dispatch = useAppDispatch();
-  const { rows, page, totalPages, summary } = view;
-  const { count, runtime, spend } = totals;
   const columns = useMemo(() => usageColumns(timeZone), [timeZone]);
-  const total = `Total of ${plainNumber(count)}`;
-  return (
-    <>
-      <DataTable
+  // The same element is not rendered again, as with a key in the search field whose rows are still to be found.
+  return useMemo(() => {
+    const { count, runtime, spend } = totals;
+    const total = `Total of ${plainNumber(count)}`;
+    return (
+      <ListTable
         label="Usage by deployment"
         columns={columns}
-        rows={rows}
-        rowId={(row) => row.id}
+        view={view}
         order={order}
-        onColumnPressed={(column) => dispatch(usageColumnPressed(column))}
         compact={(row) => <CompactUsage row={row} />}
         totals={{ name: total, runtime, spend }}
         compactTotal={`${total}: ${spend} · ${runtime}`}
+        none={{ title: 'No deployments match your search', button: 'Show all' }}
+        onColumnPressed={(column) => dispatch(usageColumnPressed(column))}
+        onPageTurned={(page) => dispatch(usagePageTurned(page))}
+        onSearchCleared={() => dispatch(usageSearchChanged(''))}
       />
-      <Pagination
-        inset
-        page={page}
-        totalPages={totalPages}
-        summary={summary}
-        onChange={(turned) => dispatch(usagePageTurned(turned))}
-      />
-    </>
-  );
-});
-
-function NoMatch() {
-  const dispatch = useAppDispatch();
-  return (
-    <EmptyState
-      icon={<SearchOffRounded />}
-      title="No deployments match your search"
-      action={<Button onClick={() => dispatch(usageSearchChanged(''))}>Show all</Button>}
-    />
-  );
+    );
+  }, [dispatch, columns, view, order, totals]);
 }

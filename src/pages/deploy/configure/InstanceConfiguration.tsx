@@ -4,14 +4,13 @@ import { styled } from '@mui/material/styles';
 import { selectSections } from '@/store/deploy/choices';
 import { useAppSelector } from '@/store/hooks';
 import { OfferNoticeBanner } from '../OfferNoticeBanner';
-import { DeploymentTypeRow } from './DeploymentTypeRow';
 import { GpuFacts } from './GpuFacts';
 import { GpuCountRow } from './GpuCountRow';
-import { NetworkingTypeRow } from './NetworkingTypeRow';
 import { OperatingSystemRow } from './OperatingSystemRow';
 import { ProviderRow } from './ProviderRow';
 import { RegionRow } from './RegionRow';
 import { SelectedConfigurationRow } from './SelectedConfigurationRow';
+import { DeploymentTypeRow, NetworkingTypeRow } from './TypeRows';
 
 const Root = styled('section')({
   marginTop: 48,

@@ -1,25 +1,34 @@
 import { useRef, type MouseEvent } from 'react';
 import { MAX_AMOUNT_LENGTH, MAX_DEPOSIT, MIN_DEPOSIT } from '@/domain/billing/amount';
-import { BILLING_PACKAGES, packageNotes } from '@/domain/billing/packages';
+import { packageNotes, type CreditPackage } from '@/domain/billing/packages';
 import { packageOfAmount } from '@/domain/billing/purchase';
 import { selectAmountProblem } from '@/store/credits/amountProblem';
-import { amountChanged } from '@/store/credits/slice';
+import { amountChanged, type CreditsSurface } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { AmountField } from '../../../ui/AmountField';
-import { OptionGroup } from '../../../ui/OptionGroup';
-import { OptionTile } from '../../../ui/OptionTile';
+import { AmountField } from '../ui/AmountField';
+import { OptionGroup } from '../ui/OptionGroup';
+import { OptionTile } from '../ui/OptionTile';
 
 const CUSTOM = 'custom';
-const FIELD = 'buy-credits-amount';
 
-/** Five packages, and a field that holds what the chosen one comes to or any other amount. */
-export function AmountChoice() {
+interface AmountChoiceProps {
+  /** Where credits are bought, each with an amount of its own. */
+  surface: CreditsSurface;
+  packages: readonly CreditPackage[];
+  /** A tile stands for any other amount. */
+  withCustom?: boolean;
+  /** Of the field. */
+  id: string;
+}
+
+/** Packages, and a field that holds what the chosen one comes to or any other amount. */
+export function AmountChoice({ surface, packages, withCustom = false, id }: AmountChoiceProps) {
   const dispatch = useAppDispatch();
-  const amount = useAppSelector((state) => state.credits.drafts.panel.amount);
+  const { amount } = useAppSelector((state) => state.credits.drafts[surface]);
   const isPending = useAppSelector((state) => state.credits.processing !== null);
-  const problem = useAppSelector((state) => selectAmountProblem(state, 'panel'));
+  const problem = useAppSelector((state) => selectAmountProblem(state, surface));
   const field = useRef<HTMLInputElement>(null);
-  const fill = (typed: string) => dispatch(amountChanged({ surface: 'panel', amount: typed }));
+  const fill = (typed: string) => dispatch(amountChanged({ surface, amount: typed }));
 
   // A pointer goes on to the field by itself. Arrow keys also pass over the tile, and must be able to leave it again.
   function followPointer({ detail, target }: MouseEvent): void {
@@ -35,11 +44,11 @@ export function AmountChoice() {
           label="Credit packages"
           columns={3}
           narrowColumns={3}
-          value={String(packageOfAmount(amount) ?? CUSTOM)}
+          value={withCustom ? String(packageOfAmount(amount) ?? CUSTOM) : amount}
           onChange={(chosen) => fill(chosen === CUSTOM ? '' : chosen)}
           disabled={isPending}
         >
-          {BILLING_PACKAGES.map((offered) => (
+          {packages.map((offered) => (
             <OptionTile
               key={offered.amount}
               value={String(offered.amount)}
@@ -47,11 +56,11 @@ export function AmountChoice() {
               notes={packageNotes(offered)}
             />
           ))}
-          <OptionTile value={CUSTOM} title="Custom" />
+          {withCustom ? <OptionTile value={CUSTOM} title="Custom" /> : null}
         </OptionGroup>
       </div>
       <AmountField
-        id={FIELD}
+        id={id}
         label="Custom amount"
         value={amount}
         onChange={fill}

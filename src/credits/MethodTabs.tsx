@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { PaymentMethod } from '@/contract/payment';
+import { paymentMethodChosen, type CreditsSurface } from '@/store/credits/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { TabBar, TabPanel } from '../ui/TabBar';
+
+const LABELS: Readonly<Record<PaymentMethod, string>> = { fiat: 'Card', crypto: 'Crypto' };
+
+/** How one pays by each method. */
+const HINTS: Readonly<Record<PaymentMethod, string>> = {
+  fiat: 'Pay with a credit or debit card.',
+  crypto: 'Pay with USDC or another cryptocurrency.',
+};
+
+interface MethodTabsProps {
+  id: string;
+  surface: CreditsSurface;
+  /** In the order of the tabs. */
+  methods: readonly PaymentMethod[];
+  /** What stands below the tabs. @param hint how one pays by the chosen method */
+  children: (hint: string) => ReactNode;
+}
+
+/** The ways of paying, as tabs. */
+export function MethodTabs({ id, surface, methods, children }: MethodTabsProps) {
+  const dispatch = useAppDispatch();
+  const { method } = useAppSelector((state) => state.credits.drafts[surface]);
+  return (
+    <>
+      <TabBar
+        id={id}
+        label="Payment method"
+        value={method}
+        tabs={methods.map((value) => ({ value, label: LABELS[value] }))}
+        onChange={(chosen) => dispatch(paymentMethodChosen({ surface, method: chosen }))}
+      />
+      <TabPanel id={id} value={method}>
+        {children(HINTS[method])}
+      </TabPanel>
+    </>
+  );
+}
