@@ -29,10 +29,11 @@ for (const path of PAGE_PATHS) {
     await page.setViewportSize({ width: 390, height: 700 });
     await arrive(page, OWNER, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let stop = 0; stop < STOPS; stop += 1) {
         await page.keyboard.press(key);
-        expect(await hiddenFocus(page)).toBeNull();
+        await expect.poll(() => hiddenFocus(page)).toBeNull();
       }
     }
   });
@@ -67,5 +68,6 @@ test('on paper everything is dark on white, and nothing lies over a row', async 
   await expect(page.getByRole('banner').first()).toBeHidden();
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const amounts = page.getByRole('table').getByText(/^\$\d/u);
+  await expect(amounts.first()).toBeVisible();
   for (const amount of await amounts.all()) await expect(amount).toHaveCSS('color', 'rgb(0, 0, 0)');
 });

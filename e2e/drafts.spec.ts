@@ -188,7 +188,8 @@ test('a form half filled in each place is there after a reload, and gone for who
   }
 
   await signOut(page);
-  for (const { typed } of Object.values(PLACES)) expect(await stored(page)).not.toContain(typed);
+  for (const { typed } of Object.values(PLACES))
+    await expect.poll(() => stored(page)).not.toContain(typed);
   await signInAgain(page, ADMIN);
   await expect(page.getByText('Select a GPU configuration to see pricing')).toBeVisible();
   await press(page, 'Add Credits');
@@ -227,7 +228,7 @@ test('an open form is there after the end of the session, for the same person on
   await signInAgain(page, ADMIN);
   await expect(page.getByRole('button', { name: 'Invite Member' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await stored(page)).not.toContain('half@exam');
+  await expect.poll(() => stored(page)).not.toContain('half@exam');
 });
 
 test('back from the checkout no dialog is open, and what was paid is not offered again', async ({
@@ -260,7 +261,9 @@ test.describe('in a low window', () => {
   }) => {
     const top = () => page.evaluate(() => Math.round(window.scrollY));
     await arrive(page, OWNER, '/billing');
-    await expect(page.getByRole('heading', { name: 'Recent usage' })).toBeAttached();
+    // What comes late would move what is below it.
+    await expect(page.getByRole('list', { name: 'Recent usage' })).toBeAttached();
+    await expect(page.getByRole('img', { name: /^Spend a day/u })).toBeAttached();
     await page.mouse.move(700, 300);
     await page.mouse.wheel(0, 330);
     await expect.poll(top).toBe(330);

@@ -55,13 +55,15 @@ for (const [form, dialect] of Object.entries(FORMS)) {
       await signIn(page, OWNER);
       await expect(toast(page)).toContainText('Successfully signed in as Olga Owner');
       await expect(balance(page)).toHaveText('$120.50');
-      expect(await listedOffers(page)).toHaveLength(12);
+      await expect.poll(() => listedOffers(page)).toHaveLength(12);
       await shot('offers');
       await page.getByRole('button', { name: 'Next', exact: true }).first().click();
       await expect(page.getByText('Showing 13-14 of 14 available')).toBeVisible();
       await choose(page, 'Sort by', 'Price');
       await expect(page.getByRole('radio', { name: gpu('T4'), exact: true })).toBeVisible();
-      expect((await listedOffers(page)).slice(0, 2)).toEqual([gpu('T4'), gpu('RTX4070')]);
+      await expect
+        .poll(async () => (await listedOffers(page)).slice(0, 2))
+        .toEqual([gpu('T4'), gpu('RTX4070')]);
       await pickOffer(page, gpu('H100'));
       await choose(page, 'Choose Provider', 'North Sea Metal');
       await choose(page, 'Networking Type', 'InfiniBand');

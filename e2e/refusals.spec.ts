@@ -105,7 +105,7 @@ test('what is half configured survives a reload and the end of the session', asy
   await endSession(page, server, OWNER, deployButton(page));
   await signInAgain(page, 'member@example.com');
   await expect(page.getByText('Select a GPU configuration to see pricing')).toBeVisible();
-  expect(await storedDrafts(page)).not.toContain(publicKey);
+  await expect.poll(() => storedDrafts(page)).not.toContain(publicKey);
 });
 
 test('a team without enough credit is told so, and nothing is rented', async ({

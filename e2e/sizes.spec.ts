@@ -1,5 +1,6 @@
 import { arrive } from './support/arrive';
 import { expect, test } from './support/test';
+import { settle } from './support/settle';
 import { atEach, DESK, PHONE, TABLET } from './support/sizes';
 import { choose, listedOffers, pickOffer, summary } from './support/wizard';
 
@@ -42,11 +43,11 @@ test('all of the sign-in pop-up is in view at the size at which it opens, howeve
   const popUp = await opened;
   const inView = async () => {
     await expect(popUp.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
-    expect(await popUp.evaluate(() => document.scrollingElement?.scrollHeight)).toBeLessThanOrEqual(
-      600,
-    );
+    await expect
+      .poll(() => popUp.evaluate(() => document.scrollingElement?.scrollHeight))
+      .toBeLessThanOrEqual(600);
   };
-  expect(await popUp.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+  await expect.poll(() => popUp.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
   await inView();
   // With the reason why an entry was refused as well.
   await popUp.getByLabel('Email').fill('a@b');
@@ -102,6 +103,7 @@ test('the menu of regions opens at its field, and the summary stays in view', as
   await choose(page, 'GPU Count', 'x1');
   const field = page.getByRole('combobox', { name: 'Region' });
   await field.scrollIntoViewIfNeeded();
+  await settle(page);
   // What is behind an open menu is hidden from assistive technology.
   const besides = page.getByRole('complementary', { name: 'Summary', includeHidden: true });
   const before = await besides.boundingBox();
@@ -111,5 +113,5 @@ test('the menu of regions opens at its field, and the summary stays in view', as
   // The border of the menu stands within the field's width, the list within the border.
   await expect.poll(async () => (await menu.boundingBox())?.x).toBeCloseTo((edges?.x ?? 0) + 1, 0);
   expect(edges?.x).toBeGreaterThan(0);
-  expect(await besides.boundingBox()).toEqual(before);
+  await expect.poll(() => besides.boundingBox()).toEqual(before);
 });

@@ -1,5 +1,6 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { arrive } from './support/arrive';
+import { settle } from './support/settle';
 import { expect, test } from './support/test';
 import { dismissToast, toast } from './support/toast';
 import { choose, deployButton, goToKeyStep, pickOffer, summary } from './support/wizard';
@@ -28,12 +29,22 @@ test('a notification that comes while the one before fades out is shown like any
   await expect(toast(page).getByText('Name is required.')).toBeVisible();
 });
 
-/** Whether two things on the page lie over each other. */
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (a === null || b === null) throw new Error('One of them does not show.');
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+/** Expects the notification, once it has come to rest, to lie over none of these. */
+async function expectBeside(page: Page, ...parts: readonly Locator[]): Promise<void> {
+  await settle(page);
+  const boxes = () => Promise.all([toast(page), ...parts].map((part) => part.boundingBox()));
+  await expect
+    .poll(async () => {
+      const [told, ...others] = await boxes();
+      return others.map((other) => (told && other ? meet(told, other) : 'not shown'));
+    })
+    .toEqual(parts.map(() => false));
 }
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+const meet = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 test('on a phone a toast covers neither the heading nor what is fixed at the bottom', async ({
   page,
@@ -47,7 +58,7 @@ test('on a phone a toast covers neither the heading nor what is fixed at the bot
   await dialog.getByLabel('Custom amount').fill('1,000');
   await dialog.getByRole('button', { name: 'Buy Credits' }).click();
   await expect(toast(page)).toContainText('Please enter a valid number');
-  expect(await overlap(toast(page), dialog)).toBe(false);
+  await expectBeside(page, dialog);
   await dismissToast(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -57,13 +68,12 @@ test('on a phone a toast covers neither the heading nor what is fixed at the bot
   await goToKeyStep(page);
   await deployButton(page).click();
   await expect(toast(page)).toContainText('SSH Key Required');
-  for (const part of [heading, summary(page), navigation])
-    expect(await overlap(toast(page), part)).toBe(false);
+  await expectBeside(page, heading, summary(page), navigation);
   await dismissToast(page);
 
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Full Name').fill(' ');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page)).toContainText('Name is required.');
-  for (const part of [heading, navigation]) expect(await overlap(toast(page), part)).toBe(false);
+  await expectBeside(page, heading, navigation);
 });

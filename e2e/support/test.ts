@@ -59,6 +59,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: async ({ serverOfFile, settings }, use, { file }) => {
     await use(await serverOfFile.of(file, settings));
   },
+  context: async ({ context }, use) => {
+    await use(context);
+    // A call that a test answers itself may still be on its way when the test ends: nobody is left to answer.
+    await Promise.all(
+      [context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })),
+    );
+  },
   baseURL: async ({ server }, use) => {
     await use(server.baseURL);
   },

@@ -31,6 +31,10 @@ export async function listedOffers(page: Page): Promise<string[]> {
     );
 }
 
+/** Waits until exactly these offers are listed: what stood there before stays until the others are drawn. */
+export const expectListed = (page: Page, names: readonly string[]): Promise<void> =>
+  expect.poll(() => listedOffers(page)).toEqual(names);
+
 /** Finds an offer by its name and picks it. */
 export async function pickOffer(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: /^Search GPU models/u }).fill(name);

@@ -58,8 +58,6 @@ export const test = base.extend<{ emulator: Emulator }, WorkerFixtures>({
   context: async ({ context, provider, firebaseServer }, use) => {
     await answerForGoogle(context, { ...provider, server: firebaseServer });
     await use(context);
-    // A request that is still on its way when a test ends has nobody left to answer.
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 

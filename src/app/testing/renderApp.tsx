@@ -17,6 +17,6 @@ export async function renderApp(server?: TestServer): Promise<RenderedApp> {
 export async function renderSignedIn(email: string, server?: TestServer): Promise<RenderedApp> {
   const app = await renderApp(server);
   await act(() => app.start(email));
-  await screen.findByRole('button', { name: /^Switch Team:/u }, { timeout: 5000 });
+  await screen.findByRole('button', { name: /^Switch Team:/u });
   return app;
 }
