@@ -49,6 +49,8 @@ export interface TestServer {
   fetch: (path: string, request?: TestRequest) => Promise<Response>;
   /** A really signed token; the account is made if there is none. */
   tokenFor: (email: string) => Promise<string>;
+  /** Whether it still works on a request; that takes real time, whatever a test does with timers. */
+  isWorking: () => boolean;
   close: () => Promise<void>;
 }
 
@@ -81,6 +83,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
   const issuer = await createLocalIssuer(ctx);
   const auth = await createAuth(ctx, issuer.keys);
   const app = createApp(ctx, auth, options.clientDirectory);
+  const isWorking = countWork(app);
   const tokenFor = async (email: string): Promise<string> =>
     issuer.idToken(await ensureLocalAccount(ctx, email), ctx.now());
   return {
@@ -89,9 +92,25 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     issuer,
     clock,
     tokenFor,
+    isWorking,
     close,
     fetch: async (path, request = {}) => app.request(path, await init(request, tokenFor)),
   };
+}
+
+/** Counts the requests that an app is given from now on. @returns whether one of them has no answer yet */
+function countWork(app: Hono<HonoEnv>): () => boolean {
+  const { request } = app;
+  let working = 0;
+  app.request = async (...sent) => {
+    working += 1;
+    try {
+      return await request(...sent);
+    } finally {
+      working -= 1;
+    }
+  };
+  return () => working > 0;
 }
 
 async function init(
