@@ -9,7 +9,8 @@ const PROGRAM = path.resolve(
   __dirname,
   '../../../.cache/firebase-tools/node_modules/firebase-tools/lib/bin/firebase.js',
 );
-const START_SECONDS = 120;
+/** It reads some hundred packages first, which takes a busy machine minutes. */
+const START_SECONDS = 240;
 const READY = 'All emulators ready';
 
 /** Without a real project behind it: the tools never ask Google about a name that begins so. */
@@ -50,7 +51,8 @@ export class Emulator {
       {
         cwd: folder,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { PATH: process.env.PATH, HOME: folder, CI: '1' },
+        // Emulators of one project tell each other where they are by a file for temporary ones.
+        env: { PATH: process.env.PATH, HOME: folder, TMPDIR: folder, CI: '1' },
       },
     );
     const emulator = new Emulator(child, folder, `http://127.0.0.1:${auth}`);

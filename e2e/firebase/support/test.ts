@@ -32,7 +32,7 @@ export const test = base.extend<{ emulator: Emulator }, WorkerFixtures>({
         await emulator.stop();
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   firebaseServer: [
     async ({ provider }, use) => {
