@@ -4,7 +4,6 @@ import type { InstanceTime } from './clock/instanceTime';
 import type { Database } from './db/schema';
 import type { Writes } from './db/writes';
 import type { Env } from './env';
-import type { Changes } from './kept/changes';
 import type { Log } from './log';
 import type { Metrics } from './metrics/metrics';
 
@@ -12,8 +11,6 @@ import type { Metrics } from './metrics/metrics';
 export interface AppContext {
   db: Kysely<Database>;
   dialect: 'sqlite' | 'postgres';
-  /** When rows have changed; undefined where it is not known, so that nothing that was read may be kept. */
-  changes: Changes | undefined;
   /** Now, in epoch milliseconds. */
   now: () => number;
   /** The time of instances, which nobody sets. */

@@ -44,7 +44,7 @@ export async function startServer(
   clientDirectory: string,
 ): Promise<RunningServer> {
   const unlock = lockFor(env);
-  const { db, dialect, watch, hurry, close } = openDatabase(env, (error) =>
+  const { db, dialect, hurry, close } = openDatabase(env, (error) =>
     log.warn({ error: loggable(error) }, 'database connection lost'),
   );
   const metrics = env.metricsPort === undefined ? undefined : createPrometheusMetrics();
@@ -60,7 +60,7 @@ export async function startServer(
     const clocks =
       dialect === 'postgres' ? await databaseClock(db, monotonic) : { clock: Date.now, monotonic };
     const ctx: AppContext = {
-      ...{ db, dialect, changes: watch(), env, newId, log },
+      ...{ db, dialect, env, newId, log },
       now: () => Date.now(),
       time: createInstanceTime(clocks),
       metrics: metrics ?? silentMetrics,

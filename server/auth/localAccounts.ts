@@ -1,27 +1,13 @@
 import type { AppContext } from '../context';
-import { prepared } from '../db/prepared';
 import type { LocalAccountTable } from '../db/schema';
-import { rowsOf } from '../db/watch';
-import { keptRead } from '../kept/keptRead';
 import { emailKey } from '../repo/emailKey';
 import type { Identity, VerifyToken } from './identity';
 import { unauthenticated } from './verifyToken';
 
-const byId = prepared((db, id: string) =>
-  db.selectFrom('local_accounts').selectAll().where('id', '=', id),
-);
-
-/** Accounts that are kept. */
-const MOST = 20_000;
-
 /** The account with this id, or undefined. */
-export const localAccount = keptRead(
-  async (ctx, id: string): Promise<{ value: LocalAccountTable | undefined; from: string[] }> => ({
-    value: (await byId(ctx.db, id))[0],
-    from: [rowsOf('local_accounts', id)],
-  }),
-  { most: MOST },
-);
+export function localAccount(ctx: AppContext, id: string): Promise<LocalAccountTable | undefined> {
+  return ctx.db.selectFrom('local_accounts').selectAll().where('id', '=', id).executeTakeFirst();
+}
 
 /**
  * The account of an address, made if there is none. A given name replaces the stored one.

@@ -73,8 +73,6 @@ async function verified(
 }
 
 async function sessionOf(ctx: AppContext, payload: JWTPayload): Promise<LocalSession> {
-  // These calls do not come by `route`, which looks for all others.
-  await ctx.changes?.look();
   const account = await localAccount(ctx, payload.sub ?? '');
   if (account === undefined) throw new IdentityError('USER_NOT_FOUND');
   if (account.disabled !== 0) throw new IdentityError('USER_DISABLED');

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { migrateToLatest } from '../db/migrations';
 import { openDatabase } from '../db/open';
 import { type Env } from '../env';
-import { quietContext } from '../quietContext';
 import { replaceOffers } from '../repo/offers';
 import { toOfferRows } from './catalogOffer';
 import { PriceListError, type PriceListReport, readPriceList } from './priceList';
@@ -69,10 +68,10 @@ export async function importCatalog(
 }
 
 async function store(rows: ReturnType<typeof toOfferRows>, env: Env): Promise<void> {
-  const { db, dialect, close } = openDatabase(env);
+  const { db, close } = openDatabase(env);
   try {
     await migrateToLatest(db);
-    await replaceOffers(quietContext({ db, dialect }, env), rows);
+    await replaceOffers({ db }, rows);
   } finally {
     await close();
   }

@@ -3,6 +3,7 @@ import { createTables } from './migrations/0001-tables';
 import { indexStatusTeam } from './migrations/0002-indexes';
 import { markKeys } from './migrations/0003-key-fingerprints';
 import { giveUpCheckouts } from './migrations/0004-abandoned-checkouts';
+import { countVersions } from './migrations/0005-versions';
 
 /** Every migration in order. A released one is never changed: add the next. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -10,6 +11,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-indexes': indexStatusTeam,
   '0003-key-fingerprints': markKeys,
   '0004-abandoned-checkouts': giveUpCheckouts,
+  '0005-versions': countVersions,
 };
 
 /** PostgreSQL's oldest version that the queries are tried on. */

@@ -4,10 +4,8 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely } from 'kysely';
 import type { Database } from './schema';
 import { SharedSqliteDialect } from './dialect';
-import type { Changes } from '../kept/changes';
 import { openPostgres } from './postgres';
 import { withKeptStatements } from './statements';
-import { watchSqlite } from './watch';
 
 /** Where the data is: PostgreSQL if a URL is given, else a SQLite file in a directory (`:memory:` keeps nothing). */
 export interface DatabaseSettings {
@@ -19,8 +17,6 @@ export interface DatabaseSettings {
 export interface OpenDatabase {
   db: Kysely<Database>;
   dialect: 'sqlite' | 'postgres';
-  /** Begins to tell what changes, once the tables are there; undefined where others write, too (PostgreSQL). */
-  watch: () => Changes | undefined;
   /** From now on no query waits for long: what is done at a start may, what somebody waits for may not. */
   hurry: () => void;
   close: () => Promise<void>;
@@ -44,7 +40,7 @@ export function openDatabase(
   if (settings.databaseUrl === undefined) return openSqlite(settings.dataDir);
   const { dialect, hurry } = openPostgres(settings.databaseUrl, onLost);
   const db = new Kysely<Database>({ dialect });
-  return { db, dialect: 'postgres', watch: () => undefined, hurry, close: () => db.destroy() };
+  return { db, dialect: 'postgres', hurry, close: () => db.destroy() };
 }
 
 function openSqlite(dataDir: string): OpenDatabase {
@@ -62,7 +58,6 @@ function openSqlite(dataDir: string): OpenDatabase {
   });
   return {
     ...{ db, dialect: 'sqlite' },
-    watch: () => watchSqlite(file),
     hurry: () => file.exec(`pragma busy_timeout = ${LONGEST_WAIT_MS.then}`),
     close: () => db.destroy(),
   };

@@ -16,6 +16,8 @@ export interface Database {
   transactions: TransactionTable;
   local_accounts: LocalAccountTable;
   meta: MetaTable;
+  team_versions: TeamVersionTable;
+  offer_versions: OfferVersionTable;
 }
 
 export interface UserTable {
@@ -190,4 +192,19 @@ export interface LocalAccountTable {
 export interface MetaTable {
   key: string;
   value: string;
+}
+
+/**
+ * What a team's lists show: raised by triggers (`migrations/0005-versions.ts`) in the transaction of every write to it, but
+ * for money. It never comes back to a number that it had.
+ */
+export interface TeamVersionTable {
+  team_id: string;
+  version: number;
+}
+
+/** The same of the offers of a GPU type; the row stays when the last of them goes. */
+export interface OfferVersionTable {
+  gpu_type: string;
+  version: number;
 }

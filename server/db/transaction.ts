@@ -1,13 +1,15 @@
 import type { AppContext } from '../context';
 
+type WithDatabase = Pick<AppContext, 'db'>;
+
 /**
  * Runs `work` in one transaction: all of it is stored, or nothing when it throws. Inside, use the context that `work` is
  * given and never the outer one: on SQLite the outer one waits for the transaction to end. A call inside a transaction
  * joins it.
  */
-export function inTransaction<T>(
-  ctx: AppContext,
-  work: (trx: AppContext) => Promise<T>,
+export function inTransaction<T, Ctx extends WithDatabase>(
+  ctx: Ctx,
+  work: (trx: Ctx) => Promise<T>,
 ): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
   return ctx.db.transaction().execute((db) => work({ ...ctx, db }));

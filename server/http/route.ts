@@ -4,13 +4,12 @@ import { needsToken } from '@/contract/route';
 import { authenticate } from '../auth/authenticate';
 import type { AppContext } from '../context';
 import type { SignedInUser } from '../repo/users';
-import { answerJson } from './answer';
+import { answerJson, type Versioned } from './answer';
 import type { Api } from './api';
 import { jsonBody } from './body';
 import { notFound } from '../errors';
 import { queryReader } from './query';
 import { validated } from './validation';
-import type { Written } from './written';
 
 type CallOf<Name extends CallName> = (typeof CALLS)[Name];
 type OutputOf<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
@@ -38,14 +37,13 @@ export type Answer<Name extends CallName> = z.input<CallOf<Name>['response']>;
 export function route<Name extends CallName>(
   { hono, ctx, verify, limits }: Api,
   name: Name,
-  handle: (input: RouteInput<Name>) => Promise<Answer<Name> | Written<Answer<Name>>>,
+  handle: (input: RouteInput<Name>) => Promise<Answer<Name> | Versioned<Answer<Name>>>,
 ): void {
   const call: Call = CALLS[name];
   const readQuery = call.query === undefined ? undefined : queryReader(call.query);
   hono.on(call.method, call.path, async (c) => {
     c.get('exchange').route = call.path;
     limits.byAddress(c, name);
-    await ctx.changes?.look();
     const user = !needsToken(call)
       ? undefined
       : await authenticate(ctx, verify, c.req.header('authorization'), () => {

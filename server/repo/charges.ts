@@ -1,22 +1,7 @@
-import { sql } from 'kysely';
 import type { AppContext } from '../context';
-import { prepared } from '../db/prepared';
 import type { DeploymentTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
 import { addEntry, dueMicros } from './ledger';
-
-const storeCharge = prepared((db, charged_micros: number, charged_until: number, id: string) =>
-  db.updateTable('deployments').set({ charged_micros, charged_until }).where('id', '=', id),
-);
-
-const runningIn = prepared((db, teamId: string) =>
-  db
-    .selectFrom('deployments')
-    .selectAll()
-    .where('team_id', '=', teamId)
-    .where('status', '=', sql.lit('running'))
-    .orderBy('id'),
-);
 
 /**
  * Books what a running instance owes up to now. The team must be locked in the same transaction, and the row read in it.
@@ -32,7 +17,11 @@ async function charge(trx: AppContext, row: DeploymentTable): Promise<number> {
     amountMicros: -due,
     deploymentId: row.id,
   });
-  await storeCharge(trx.db, row.charged_micros + due, until, row.id);
+  await trx.db
+    .updateTable('deployments')
+    .set({ charged_micros: row.charged_micros + due, charged_until: until })
+    .where('id', '=', row.id)
+    .execute();
   return due;
 }
 
@@ -40,7 +29,13 @@ async function charge(trx: AppContext, row: DeploymentTable): Promise<number> {
 export function chargeTeam(ctx: AppContext, teamId: string): Promise<void> {
   return inTransaction(ctx, async (trx) => {
     await lockTeam(trx, teamId);
-    const rows = await runningIn(trx.db, teamId);
+    const rows = await trx.db
+      .selectFrom('deployments')
+      .selectAll()
+      .where('team_id', '=', teamId)
+      .where('status', '=', 'running')
+      .orderBy('id')
+      .execute();
     await trx.time.meet(trx.db, rows);
     for (const row of rows) await charge(trx, row);
   });

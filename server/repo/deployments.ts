@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import {
   type SentDeployment,
@@ -10,14 +9,10 @@ import { sshCommand } from '@/domain/instances/ssh';
 import { microsToDecimal } from '@/domain/money';
 import { baseGpuType } from '../catalog/gpuName';
 import type { AppContext } from '../context';
-import { prepared } from '../db/prepared';
 import type { DeploymentTable } from '../db/schema';
-import { rowsOf } from '../db/watch';
 import { notFound } from '../errors';
-import { Written } from '../http/written';
-import { keptRead } from '../kept/keptRead';
 import { MOST_LISTED } from './limits';
-import { roleOf } from './members';
+import { membershipOf } from './members';
 import { storedJson } from './storedJson';
 
 const readPortForwards = storedJson(z.array(portForwardSchema));
@@ -61,34 +56,19 @@ export function toDeployment(row: DeploymentTable): SentDeployment {
   };
 }
 
-const newestOf = prepared((db, teamId: string) =>
-  db
+/** The deployments of a team, newest first: at most {@link MOST_LISTED}, and older ones that still run or deploy. */
+export async function deploymentsOf(ctx: AppContext, teamId: string): Promise<SentDeployment[]> {
+  const rows = await ctx.db
     .selectFrom('deployments')
     .selectAll()
     .where('team_id', '=', teamId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(sql.lit(MOST_LISTED)),
-);
-
-/** The deployments of a team, newest first: at most {@link MOST_LISTED}, and older ones that still run or deploy. */
-export async function deploymentsOf(ctx: AppContext, teamId: string): Promise<SentDeployment[]> {
-  const rows = await newestOf(ctx.db, teamId);
+    .limit(MOST_LISTED)
+    .execute();
   if (rows.length === MOST_LISTED) rows.push(...(await olderLive(ctx, teamId, rows)));
   return rows.map(toDeployment);
 }
-
-/** Lists that are kept, in bytes. */
-const MOST_BYTES = 128 * 1024 * 1024;
-
-/** The same, as it is answered. */
-export const writtenDeploymentsOf = keptRead(
-  async (ctx, teamId: string) => ({
-    value: new Written(await deploymentsOf(ctx, teamId)),
-    from: [rowsOf('deployments', teamId)],
-  }),
-  { most: MOST_BYTES, weigh: (list) => list.weight },
-);
 
 async function olderLive(
   ctx: AppContext,
@@ -129,8 +109,8 @@ export async function requireDeployment(
     .selectAll()
     .where(column, '=', value)
     .executeTakeFirst();
-  const role = row === undefined ? undefined : await roleOf(ctx, row.team_id, userId);
-  if (row === undefined || role === undefined) throw notFound('The instance');
+  const place = row === undefined ? undefined : await membershipOf(ctx, row.team_id, userId);
+  if (row === undefined || place === undefined) throw notFound('The instance');
   return row;
 }
 

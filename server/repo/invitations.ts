@@ -137,6 +137,7 @@ export function answerInvitation(
 ): Promise<{ id: string; name: string }> {
   return inTransaction(ctx, async (trx) => {
     const invitation = await openInvitation(trx, user, invitationId);
+    await lockTeam(trx, invitation.teamId);
     const now = trx.now();
     const answered = await trx.db
       .updateTable('invitations')

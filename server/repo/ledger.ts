@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { type Micros, usageMicros } from '@/domain/money';
 import type { AppContext } from '../context';
-import { prepared } from '../db/prepared';
 import type { DeploymentTable, LedgerTable } from '../db/schema';
 
 /** A movement of a team's money: positive in, negative out. */
@@ -14,77 +12,41 @@ export interface NewEntry {
   transactionId?: string;
 }
 
-const lastOf = prepared((db, teamId: string) =>
-  db
+/** The last entry of a team, which carries its balance; undefined before the first. */
+function lastEntry(
+  ctx: AppContext,
+  teamId: string,
+): Promise<Pick<LedgerTable, 'sequence' | 'balance_micros'> | undefined> {
+  return ctx.db
     .selectFrom('ledger')
     .select(['sequence', 'balance_micros'])
     .where('team_id', '=', teamId)
     .orderBy('sequence', 'desc')
-    .limit(sql.lit(1)),
-);
-
-/** The last entry of a team, which carries its balance; undefined before the first. */
-async function lastEntry(
-  ctx: AppContext,
-  teamId: string,
-): Promise<Pick<LedgerTable, 'sequence' | 'balance_micros'> | undefined> {
-  return (await lastOf(ctx.db, teamId))[0];
+    .limit(1)
+    .executeTakeFirst();
 }
-
-const insertEntry = prepared(
-  (
-    db,
-    team_id: string,
-    sequence: number,
-    kind: string,
-    amount_micros: number,
-    balance_micros: number,
-    deployment_id: string | null,
-    transaction_id: string | null,
-    created_at: number,
-  ) =>
-    db.insertInto('ledger').values({
-      ...{ team_id, sequence, kind, amount_micros, balance_micros },
-      ...{ deployment_id, transaction_id, created_at },
-    }),
-);
 
 /** Adds an entry. The team must be locked (`lockTeam`) in the same transaction. */
 export async function addEntry(trx: AppContext, entry: NewEntry): Promise<void> {
   const last = await lastEntry(trx, entry.teamId);
-  await insertEntry(
-    trx.db,
-    entry.teamId,
-    (last?.sequence ?? 0) + 1,
-    entry.kind,
-    entry.amountMicros,
-    (last?.balance_micros ?? 0) + entry.amountMicros,
-    entry.deploymentId ?? null,
-    entry.transactionId ?? null,
-    trx.now(),
-  );
+  await trx.db
+    .insertInto('ledger')
+    .values({
+      team_id: entry.teamId,
+      sequence: (last?.sequence ?? 0) + 1,
+      kind: entry.kind,
+      amount_micros: entry.amountMicros,
+      balance_micros: (last?.balance_micros ?? 0) + entry.amountMicros,
+      deployment_id: entry.deploymentId ?? null,
+      transaction_id: entry.transactionId ?? null,
+      created_at: trx.now(),
+    })
+    .execute();
 }
 
 /** What is in the ledger. Usage of the last moments may not be: see {@link currentBalance}. */
 export async function bookedBalance(ctx: AppContext, teamId: string): Promise<Micros> {
   return (await lastEntry(ctx, teamId))?.balance_micros ?? 0;
-}
-
-const runningOf = prepared((db, teamId: string) =>
-  db
-    .selectFrom('deployments')
-    .where('status', '=', sql.lit('running'))
-    .where('team_id', '=', teamId)
-    .select(['id', 'created_at', 'started_at', 'stopped_at', 'charged_until'])
-    .select(['rate_micros', 'charged_micros']),
-);
-
-/**
- * Each team's running instances, in the order of the teams. Asked team by team: as one join, SQLite would read what runs in
- * all teams.
- */
-export function runningByTeam(ctx: AppContext, teamIds: readonly string[]): Promise<Charged[][]> {
-  return Promise.all(teamIds.map((teamId) => runningOf(ctx.db, teamId)));
 }
 
 /** Whether the team ever bought credits. */

@@ -5,9 +5,7 @@ import { providerName } from '@/domain/labels';
 import { baseGpuType, canonicalGpuType } from '../catalog/gpuName';
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
-import { Written } from '../http/written';
-import { Bounded } from '../kept/bounded';
-import { allOffers, catalogVersion, toOffer } from './offers';
+import { gpuTypeVersions, offersOf, toOffer } from './offers';
 
 interface ListedGroup {
   group: SentOfferGroup;
@@ -15,41 +13,36 @@ interface ListedGroup {
   text: string;
 }
 
+/** The grouped catalogue as of a version; undefined for a GPU type whose last offer has gone. */
 interface Listing {
-  version: string | undefined;
-  groups: ListedGroup[];
-  /** Pages that were asked for, by their query. */
-  pages: Bounded<string, Written<SentOfferListing>>;
+  version: string;
+  groups: ReadonlyMap<string, { version: number; group: ListedGroup | undefined }>;
 }
 
-/** Pages that are kept of a version, in bytes. */
-const MOST_BYTES = 32 * 1024 * 1024;
+/** The grouped catalogue of each database. Grouping takes long, so only what has another version is read and grouped again. */
+const listings = new WeakMap<AppContext['db'], Listing>();
 
-/** The grouped catalogue of each database, kept until the catalogue's version changes. */
-const cache = new WeakMap<AppContext['db'], Listing>();
-
-async function listing(ctx: AppContext): Promise<Listing> {
-  // The version is read first: rows that are newer than it are read again at the next call, never missed.
-  const version = await catalogVersion(ctx);
-  const known = cache.get(ctx.db);
-  if (known !== undefined && known.version === version) return known;
-  const fresh: Listing = {
-    version,
-    groups: grouped(await allOffers(ctx)),
-    pages: new Bounded(MOST_BYTES, (page) => page.weight),
-  };
-  cache.set(ctx.db, fresh);
-  return fresh;
-}
-
-function grouped(rows: readonly OfferTable[]): ListedGroup[] {
-  const byType = new Map<string, OfferTable[]>();
-  for (const row of rows) {
-    const same = byType.get(row.gpu_type);
-    if (same) same.push(row);
-    else byType.set(row.gpu_type, [row]);
+async function listingAt(ctx: AppContext, version: string): Promise<Listing> {
+  const known = listings.get(ctx.db);
+  if (known?.version === version) return known;
+  // Versions are read before rows: what is newer than them is read again at the next call, never missed.
+  const versions = await gpuTypeVersions(ctx);
+  const changed = versions.filter(
+    (row) => known?.groups.get(row.gpu_type)?.version !== row.version,
+  );
+  const offers = await offersOf(
+    ctx,
+    changed.map((row) => row.gpu_type),
+  );
+  const groups = new Map(known?.groups);
+  for (const { gpu_type, version: present } of changed) {
+    const members = offers.filter((row) => row.gpu_type === gpu_type);
+    const group = members.length === 0 ? undefined : listedGroup(gpu_type, members);
+    groups.set(gpu_type, { version: present, group });
   }
-  return [...byType].map(([gpuType, members]) => listedGroup(gpuType, members));
+  const listing = { version, groups };
+  listings.set(ctx.db, listing);
+  return listing;
 }
 
 function listedGroup(gpuType: string, rows: readonly OfferTable[]): ListedGroup {
@@ -103,18 +96,18 @@ const VALUE: Record<OfferSortKey, (a: SentOfferGroup, b: SentOfferGroup) => numb
  * One page of the offer groups (specification, section 2). Sold-out groups are listed too, with nothing available.
  * `totalAvailable` counts units, and where a provider does not tell them, the regions in which it has the machine.
  * Groups that are equal in what is sorted by come in the order of their GPU types.
+ * @param version the catalogue's present one (`catalogVersion`)
  */
 export async function listOffers(
   ctx: AppContext,
+  version: string,
   query: OfferQuery,
-): Promise<Written<SentOfferListing>> {
-  const { groups, pages } = await listing(ctx);
-  const key = JSON.stringify(query);
-  const known = pages.get(key);
-  if (known !== undefined) return known;
-  const page = new Written(pageOf(groups, query));
-  pages.set(key, page);
-  return page;
+): Promise<SentOfferListing> {
+  const { groups } = await listingAt(ctx, version);
+  return pageOf(
+    [...groups.values()].flatMap(({ group }) => group ?? []),
+    query,
+  );
 }
 
 function pageOf(all: readonly ListedGroup[], query: OfferQuery): SentOfferListing {

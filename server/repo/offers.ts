@@ -1,16 +1,14 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { type SentOffer, offerExtrasSchema } from '@/contract/offer';
 import { microsToDollars } from '@/domain/money';
 import type { AppContext } from '../context';
-import { prepared } from '../db/prepared';
-import type { OfferTable } from '../db/schema';
+import type { OfferTable, OfferVersionTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { rowsOf } from '../db/watch';
-import { keptRead } from '../kept/keptRead';
 
 const wordsSchema = z.array(z.string());
-/** Key of `meta` whose value changes with every change of the offer table. */
-const VERSION_KEY = 'catalog_version';
+/** Key of `meta` that is there once a catalogue was loaded. */
+const LOADED_KEY = 'catalog_version';
 /** Rows of one INSERT; more would pass the databases' limit of parameters. */
 const INSERT_ROWS = 500;
 
@@ -37,8 +35,14 @@ export function toOffer(row: OfferTable): SentOffer {
   };
 }
 
-export function allOffers(ctx: AppContext): Promise<OfferTable[]> {
-  return ctx.db.selectFrom('offers').selectAll().orderBy('id').execute();
+/** The offers of some GPU types. */
+export function offersOf(ctx: AppContext, gpuTypes: readonly string[]): Promise<OfferTable[]> {
+  return ctx.db
+    .selectFrom('offers')
+    .selectAll()
+    .where('gpu_type', 'in', gpuTypes)
+    .orderBy('id')
+    .execute();
 }
 
 export function findOffer(ctx: AppContext, id: string): Promise<OfferTable | undefined> {
@@ -62,18 +66,21 @@ export async function takeUnit(trx: AppContext, offer: OfferTable): Promise<bool
 
 /** Puts a unit back; does nothing if the offer is gone or its stock is not known. */
 export async function returnUnit(trx: AppContext, offerId: string): Promise<void> {
-  const returned = await trx.db
+  await trx.db
     .updateTable('offers')
     .set((eb) => ({ stock: eb('stock', '+', 1), updated_at: trx.now() }))
     .where('id', '=', offerId)
     .where('stock', 'is not', null)
-    .executeTakeFirst();
-  if (returned.numUpdatedRows > 0n) await catalogChanged(trx);
+    .execute();
 }
 
 /** Exchanges the whole catalogue. Instances of offers that are gone run on: they carry all they need themselves. */
-export async function replaceOffers(ctx: AppContext, rows: readonly OfferTable[]): Promise<void> {
+export async function replaceOffers(
+  ctx: Pick<AppContext, 'db'>,
+  rows: readonly OfferTable[],
+): Promise<void> {
   await inTransaction(ctx, async (trx) => {
+    await claimFirstCatalog(trx);
     await trx.db.deleteFrom('offers').execute();
     for (let start = 0; start < rows.length; start += INSERT_ROWS) {
       await trx.db
@@ -81,41 +88,30 @@ export async function replaceOffers(ctx: AppContext, rows: readonly OfferTable[]
         .values(rows.slice(start, start + INSERT_ROWS))
         .execute();
     }
-    await catalogChanged(trx);
   });
 }
 
-const metaValue = prepared((db, key: string) =>
-  db.selectFrom('meta').select('value').where('key', '=', key),
-);
+/** What the whole listing follows from: whatever changes in an offer, it is another. */
+export async function catalogVersion(ctx: AppContext): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select cast(coalesce(sum(version), 0) as text) as version from offer_versions
+  `.execute(ctx.db);
+  return rows[0]?.version ?? '';
+}
 
-/** The mark of the catalogue's present content, or undefined where none was ever loaded. */
-export const catalogVersion = keptRead(
-  async (ctx) => ({
-    value: (await metaValue(ctx.db, VERSION_KEY))[0]?.value,
-    from: [rowsOf('meta', VERSION_KEY)],
-  }),
-  { most: 2 },
-);
-
-/** Tells every process that offers have changed. Last in its transaction, because all that do it wait for each other. */
-export async function catalogChanged(trx: AppContext): Promise<void> {
-  const value = trx.newId('cat');
-  await trx.db
-    .insertInto('meta')
-    .values({ key: VERSION_KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+/** The version of each GPU type that there is or was an offer of. */
+export function gpuTypeVersions(ctx: AppContext): Promise<OfferVersionTable[]> {
+  return ctx.db.selectFrom('offer_versions').selectAll().execute();
 }
 
 /**
  * Claims the right to load the first catalogue.
  * @returns false if there is one already, or another process is first
  */
-export async function claimFirstCatalog(trx: AppContext): Promise<boolean> {
-  const claimed = await trx.db
+export async function claimFirstCatalog({ db }: Pick<AppContext, 'db'>): Promise<boolean> {
+  const claimed = await db
     .insertInto('meta')
-    .values({ key: VERSION_KEY, value: trx.newId('cat') })
+    .values({ key: LOADED_KEY, value: '' })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst();
   return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;

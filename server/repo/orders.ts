@@ -11,7 +11,7 @@ import { deploymentRow } from './deployments';
 import { claimKey } from './idempotency';
 import { instanceNameFor } from './instanceName';
 import { requireMember } from './members';
-import { catalogChanged, findOffer, takeUnit, toOffer } from './offers';
+import { findOffer, takeUnit, toOffer } from './offers';
 import { checkCredit, checkFits, checkKey, checkPrice, soldOut } from './orderChecks';
 import { orderOf, refreshDeploying } from './provisioning';
 
@@ -55,13 +55,13 @@ export async function placeOrder(ctx: AppContext, order: Order): Promise<Deploym
     await checkKey(trx, body.teamId, body.sshKeyId);
     await chargeTeam(trx, body.teamId);
     await checkCredit(trx, body.teamId, offer.price_micros);
-    if (!(await takeUnit(trx, offer))) throw soldOut();
     const row = newRow(trx, id, order, offer, await trx.time.now(trx.db));
     await trx.db.insertInto('deployments').values(row).execute();
+    // After all rows of the team, as everywhere: other teams wait from here on.
+    if (!(await takeUnit(trx, offer))) throw soldOut();
     await instanceProvider(trx).launch(orderOf(row));
     // From here on its time is counted, whatever becomes of the clock.
     trx.time.of(row);
-    if (offer.stock !== null) await catalogChanged(trx);
     return row;
   });
 }

@@ -1,10 +1,6 @@
-import { sql } from 'kysely';
 import type { AppContext } from '../context';
-import { prepared } from '../db/prepared';
 import type { DeploymentTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { rowsOf } from '../db/watch';
-import { keptRead } from '../kept/keptRead';
 import type { InstanceOrder, InstanceState } from '../providers/provider';
 import { instanceProvider } from '../providers/registry';
 import { returnUnit } from './offers';
@@ -48,35 +44,15 @@ async function settle(
   });
 }
 
-const allDeploying = prepared((db) =>
-  db.selectFrom('deployments').selectAll().where('status', '=', sql.lit('deploying')),
-);
-const deployingOfTeam = prepared((db, teamId: string) =>
-  db
-    .selectFrom('deployments')
-    .selectAll()
-    .where('team_id', '=', teamId)
-    .where('status', '=', sql.lit('deploying')),
-);
-
-/** Teams and deploying instances that are kept. */
-const MOST = 50_000;
-
-const deployingOf = keptRead(
-  async (ctx, teamId: string) => ({
-    value: await deployingOfTeam(ctx.db, teamId),
-    from: [rowsOf('deployments', teamId)],
-  }),
-  { most: MOST, weigh: (rows) => 1 + rows.length },
-);
-
 /**
  * Asks the provider about deploying instances and stores what has become of them: the instant of a change is the
  * provider's, however late it is noticed. Called by the job and before every reading, so that a list is never behind.
  * @param teamId only this team's; without it, everybody's
  */
 export async function refreshDeploying(ctx: AppContext, teamId?: string): Promise<void> {
-  const rows = await (teamId === undefined ? allDeploying(ctx.db) : deployingOf(ctx, teamId));
+  let deploying = ctx.db.selectFrom('deployments').selectAll().where('status', '=', 'deploying');
+  if (teamId !== undefined) deploying = deploying.where('team_id', '=', teamId);
+  const rows = await deploying.execute();
   await ctx.time.meet(ctx.db, rows);
   const provider = instanceProvider(ctx);
   for (const row of rows) {

@@ -1,19 +1,14 @@
-import { sql } from 'kysely';
 import type { SentSshKey } from '@/contract/sshKey';
 import { keyFingerprint } from '@/domain/keys/fingerprint';
 import { keyIsKnown } from '@/domain/keys/known';
 import { tooManyKeys } from '@/domain/team/refusals';
 import type { AppContext } from '../context';
-import { prepared } from '../db/prepared';
 import type { SshKeyTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
-import { rowsOf } from '../db/watch';
 import { DomainError, notFound } from '../errors';
-import { Written } from '../http/written';
-import { keptRead } from '../kept/keptRead';
 import { countOfTeam, refuseAbove } from './caps';
 import { MOST_LISTED } from './limits';
-import { roleOf } from './members';
+import { membershipOf } from './members';
 
 /** A key as it is stored; `publicKey` is the normalized line, type and base64 first. */
 export interface NewSshKey {
@@ -24,33 +19,18 @@ export interface NewSshKey {
   fingerprint: string;
 }
 
-const ofTeam = prepared((db, teamId: string) =>
-  db
+/** The keys of a team, oldest first. */
+export async function sshKeysOf(ctx: AppContext, teamId: string): Promise<SentSshKey[]> {
+  const rows = await ctx.db
     .selectFrom('ssh_keys')
     .selectAll()
     .where('team_id', '=', teamId)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(sql.lit(MOST_LISTED)),
-);
-
-/** The keys of a team, oldest first. */
-export async function sshKeysOf(ctx: AppContext, teamId: string): Promise<SentSshKey[]> {
-  const rows = await ofTeam(ctx.db, teamId);
+    .limit(MOST_LISTED)
+    .execute();
   return rows.map(toSshKey);
 }
-
-/** Lists that are kept, in bytes. */
-const MOST_BYTES = 16 * 1024 * 1024;
-
-/** The same, as it is answered. */
-export const writtenSshKeysOf = keptRead(
-  async (ctx, teamId: string) => ({
-    value: new Written(await sshKeysOf(ctx, teamId)),
-    from: [rowsOf('ssh_keys', teamId)],
-  }),
-  { most: MOST_BYTES, weigh: (list) => list.weight },
-);
 
 /**
  * A key that belongs to one of the person's teams.
@@ -66,8 +46,8 @@ export async function requireSshKey(
     .selectAll()
     .where('id', '=', keyId)
     .executeTakeFirst();
-  const role = row === undefined ? undefined : await roleOf(ctx, row.team_id, userId);
-  if (row === undefined || role === undefined) throw notFound('The SSH key');
+  const place = row === undefined ? undefined : await membershipOf(ctx, row.team_id, userId);
+  if (row === undefined || place === undefined) throw notFound('The SSH key');
   return toSshKey(row);
 }
 

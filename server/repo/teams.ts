@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { SentTeam } from '@/contract/team';
-import { microsToDollars } from '@/domain/money';
+import { roundBalanceDown } from '@/domain/balance';
+import { microsToDollars, type Micros } from '@/domain/money';
 import { tooManyTeams } from '@/domain/team/refusals';
 import type { AppContext } from '../context';
-import { prepared } from '../db/prepared';
+import type { TeamTable } from '../db/schema';
 import { inTransaction, lockUser } from '../db/transaction';
-import { rowsOf } from '../db/watch';
-import { keptRead } from '../kept/keptRead';
 import { refuseAbove } from './caps';
-import { dueMicros, runningByTeam } from './ledger';
+import { dueMicros, type Charged } from './ledger';
 
 /** What a team is made of; its plan is Free (specification, section 9). */
 export interface NewTeam {
@@ -70,67 +69,80 @@ export function foundTeam(ctx: AppContext, team: NewTeam): Promise<string> {
   });
 }
 
-const withBalances = prepared((db, userId: string) =>
-  db
-    .selectFrom('members')
-    .innerJoin('teams', 'teams.id', 'members.team_id')
-    .where('members.user_id', '=', userId)
-    .select(['teams.id', 'teams.name', 'teams.slug', 'teams.owner_id', 'teams.plan'])
-    .select(
-      // The last entry holds the sum, and the key finds it without reading the others.
-      sql<number>`coalesce((select balance_micros from ledger where ledger.team_id = teams.id
-        order by sequence desc limit 1), 0)`.as('balance_micros'),
-    )
-    .orderBy('teams.created_at')
-    .orderBy('teams.id'),
-);
+/** A team at a moment, and what its lists follow from besides. */
+export interface TeamNow {
+  team: SentTeam;
+  balance: Micros;
+  version: number;
+  /** How many invitations are open; they run out by themselves. */
+  invited: number;
+}
 
-/** Teams and running instances that are kept. */
-const MOST = 100_000;
+type TeamRow = Pick<TeamTable, 'name' | 'slug' | 'owner_id' | 'plan'> & {
+  team_id: string;
+  version: number;
+  balance_micros: number;
+  invited: number;
+};
 
-const storedTeamsOf = keptRead(
-  async (ctx, userId: string) => {
-    const rows = await withBalances(ctx.db, userId);
-    const ids = rows.map(({ id }) => id);
-    const running = await runningByTeam(ctx, ids);
-    const from = ids.flatMap((id) => [
-      rowsOf('teams', id),
-      rowsOf('ledger', id),
-      rowsOf('deployments', id),
-      rowsOf('charges', id),
-    ]);
-    return {
-      value: rows.map((row, index) => ({ ...row, running: running[index] ?? [] })),
-      from: [rowsOf('members', userId), ...from],
-    };
-  },
-  {
-    most: MOST,
-    weigh: (teams) => teams.reduce((sum, { running }) => sum + 1 + running.length, 1),
-  },
-);
+/** A team's facts, once for each of its running instances, and once without any. */
+type RunningRow = TeamRow & (Charged | { [Field in keyof Charged]: null });
 
 /**
- * The teams that a person is in, oldest first, without members. Balances are in dollars and of this moment: what running
- * instances have not been charged for yet is taken off.
+ * The teams that a person is in, oldest first, without members. Balances are of this moment: what running instances have not
+ * been charged for yet is taken off. One read, so that a balance and what was charged of it are of one instant.
  */
-export async function teamsOf(ctx: AppContext, userId: string): Promise<SentTeam[]> {
-  const stored = await storedTeamsOf(ctx, userId);
-  await ctx.time.meet(
-    ctx.db,
-    stored.flatMap(({ running }) => running),
-  );
+export async function teamsOf(ctx: AppContext, userId: string): Promise<TeamNow[]> {
+  // The last entry of a ledger holds the sum, and the key finds it without reading the others.
+  const { rows } = await sql<RunningRow>`
+    select teams.id as team_id, teams.name, teams.slug, teams.owner_id, teams.plan,
+      coalesce(team_versions.version, 0) as version,
+      coalesce((
+        select balance_micros from ledger where ledger.team_id = teams.id
+        order by sequence desc limit 1
+      ), 0) as balance_micros,
+      (
+        select count(*) from invitations
+        where invitations.team_id = teams.id and status = 'pending' and expires_at > ${ctx.now()}
+      ) as invited,
+      running.id, running.created_at, running.started_at, running.stopped_at,
+      running.charged_until, running.rate_micros, running.charged_micros
+    from members join teams on teams.id = members.team_id
+      left join team_versions on team_versions.team_id = teams.id
+      left join deployments as running
+        on running.status = 'running' and running.team_id = teams.id
+    where members.user_id = ${userId}
+    order by teams.created_at, teams.id
+  `.execute(ctx.db);
+  const running = rows.filter((row): row is TeamRow & Charged => row.id !== null);
+  await ctx.time.meet(ctx.db, running);
   const time = ctx.time.still();
-  return stored.map(({ running, ...row }) => ({
-    id: row.id,
-    name: row.name,
-    slug: row.slug,
-    ownerId: row.owner_id,
-    plan: row.plan,
-    balance: microsToDollars(
-      running.reduce((sum, one) => sum - dueMicros(one, time.of(one)), row.balance_micros),
-    ),
-  }));
+  const due = new Map<string, Micros>();
+  for (const one of running) {
+    due.set(one.team_id, (due.get(one.team_id) ?? 0) + dueMicros(one, time.of(one)));
+  }
+  const teams = new Map(rows.map((row) => [row.team_id, row]));
+  return [...teams.values()].map((row) => {
+    const balance = row.balance_micros - (due.get(row.team_id) ?? 0);
+    return {
+      ...{ balance, version: row.version, invited: row.invited },
+      team: {
+        id: row.team_id,
+        name: row.name,
+        slug: row.slug,
+        ownerId: row.owner_id,
+        plan: row.plan,
+        balance: microsToDollars(balance),
+      },
+    };
+  });
+}
+
+/** What the lists of these teams follow from. */
+export function versionOf(teams: readonly TeamNow[]): unknown {
+  return teams.map(({ team, balance, version, invited }) => [
+    ...[team.id, version, roundBalanceDown(balance), invited],
+  ]);
 }
 
 /** Stores a new name. */

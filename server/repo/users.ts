@@ -3,11 +3,8 @@ import { MAX_NAME_LENGTH } from '@/contract/words';
 import { teamSlug } from '@/domain/team/naming';
 import type { Identity } from '../auth/identity';
 import type { AppContext } from '../context';
-import { prepared } from '../db/prepared';
 import type { UserTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { rowsOf } from '../db/watch';
-import { keptRead } from '../kept/keptRead';
 import { insertTeam } from './teams';
 
 /** A stored user, and whether the account provider has verified the e-mail address. */
@@ -45,20 +42,9 @@ export async function ensureUser(
   };
 }
 
-const bySubject = prepared((db, subject: string) =>
-  db.selectFrom('users').selectAll().where('subject', '=', subject),
-);
-
-/** Users that are kept. */
-const MOST = 20_000;
-
-const userOfSubject = keptRead(
-  async (ctx, subject: string) => ({
-    value: (await bySubject(ctx.db, subject))[0],
-    from: [rowsOf('users', subject)],
-  }),
-  { most: MOST },
-);
+function userOfSubject(ctx: AppContext, subject: string): Promise<UserTable | undefined> {
+  return ctx.db.selectFrom('users').selectAll().where('subject', '=', subject).executeTakeFirst();
+}
 
 async function register(trx: AppContext, identity: Identity): Promise<UserTable> {
   const user: UserTable = {

@@ -1,13 +1,15 @@
+import type { AppContext } from '../context';
+import { Versioned } from '../http/answer';
 import type { Api } from '../http/api';
 import { route } from '../http/route';
 import {
+  deploymentsOf,
   renameDeployment,
   requireDeployment,
   toDeployment,
-  writtenDeploymentsOf,
 } from '../repo/deployments';
 import { idempotencyKey } from '../repo/idempotency';
-import { requireMember } from '../repo/members';
+import { requireMember, type Membership } from '../repo/members';
 import { placeOrder } from '../repo/orders';
 import { refreshDeploying } from '../repo/provisioning';
 
@@ -19,9 +21,8 @@ export function registerDeploymentRoutes(api: Api): void {
   });
 
   route(api, 'listDeployments', async ({ ctx, user, query }) => {
-    await requireMember(ctx, query.teamId, user.id);
-    await refreshDeploying(ctx, query.teamId);
-    return writtenDeploymentsOf(ctx, query.teamId);
+    const { version } = await upToDate(ctx, query.teamId, user.id);
+    return new Versioned(version, () => deploymentsOf(ctx, query.teamId));
   });
 
   route(api, 'renameDeployment', async ({ ctx, user, params, body }) => {
@@ -29,4 +30,12 @@ export function registerDeploymentRoutes(api: Api): void {
     await renameDeployment(ctx, row.id, body.name);
     return { name: body.name };
   });
+}
+
+/** A person's place in a team, once it is stored what has become of its deploying instances. */
+async function upToDate(ctx: AppContext, teamId: string, userId: string): Promise<Membership> {
+  const membership = await requireMember(ctx, teamId, userId);
+  if (!membership.isDeploying) return membership;
+  await refreshDeploying(ctx, teamId);
+  return requireMember(ctx, teamId, userId);
 }

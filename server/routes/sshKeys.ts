@@ -2,21 +2,25 @@ import { clientFingerprint } from '@/domain/keys/fingerprint';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { parsePublicKey } from '@/domain/keys/publicKey';
 import type { AppContext } from '../context';
+import { Versioned } from '../http/answer';
 import type { Api } from '../http/api';
 import { DomainError, invalid } from '../errors';
 import { route } from '../http/route';
 import { requireMember } from '../repo/members';
-import { deleteSshKey, insertSshKey, requireSshKey, writtenSshKeysOf } from '../repo/sshKeys';
+import { deleteSshKey, insertSshKey, requireSshKey, sshKeysOf } from '../repo/sshKeys';
 import { personalTeamOf } from '../repo/teams';
 
 /** The public SSH keys of a team; every member may add and delete. */
 export function registerSshKeyRoutes(api: Api): void {
-  route(api, 'listSshKeys', async ({ ctx, user, query }) =>
-    writtenSshKeysOf(ctx, await memberTeam(ctx, user.id, query.teamId)),
-  );
+  route(api, 'listSshKeys', async ({ ctx, user, query }) => {
+    const teamId = await teamMeant(ctx, user.id, query.teamId);
+    const { version } = await requireMember(ctx, teamId, user.id);
+    return new Versioned(version, () => sshKeysOf(ctx, teamId));
+  });
 
   route(api, 'createSshKey', async ({ ctx, user, body }) => {
-    const teamId = await memberTeam(ctx, user.id, body.teamId);
+    const teamId = await teamMeant(ctx, user.id, body.teamId);
+    await requireMember(ctx, teamId, user.id);
     if (body.userId !== user.id) {
       throw new DomainError('forbidden', 'A key can only be added as oneself (userId).');
     }
@@ -44,10 +48,7 @@ export function registerSshKeyRoutes(api: Api): void {
 /**
  * The team that a `teamId` means: a client without a current team sends the user's id instead (specification, section 7),
  * which means the personal team.
- * @throws ApiError 404 when the person is not in it
  */
-async function memberTeam(ctx: AppContext, userId: string, given: string): Promise<string> {
-  const teamId = given === userId ? ((await personalTeamOf(ctx, userId)) ?? given) : given;
-  await requireMember(ctx, teamId, userId);
-  return teamId;
+async function teamMeant(ctx: AppContext, userId: string, given: string): Promise<string> {
+  return given === userId ? ((await personalTeamOf(ctx, userId)) ?? given) : given;
 }

@@ -1,21 +1,26 @@
 import { mayInTeam, type TeamAction } from '@/domain/team/permissions';
 import { NOT_PERMITTED } from '@/domain/team/refusals';
 import type { AppContext } from '../context';
+import { Versioned } from '../http/answer';
 import type { Api } from '../http/api';
 import { DomainError, notFound } from '../errors';
 import { route } from '../http/route';
 import { invite } from '../repo/invitations';
 import { requireMember } from '../repo/members';
-import { teamsWithMembers } from '../repo/teamMembers';
-import { foundTeam, renameTeam, teamsOf } from '../repo/teams';
+import { withMembers } from '../repo/teamMembers';
+import { foundTeam, renameTeam, teamsOf, versionOf } from '../repo/teams';
 
 /** Teams: both listings, creation, renaming and invitations into them. */
 export function registerTeamRoutes(api: Api): void {
-  route(api, 'listTeams', ({ ctx, user }) => teamsOf(ctx, user.id));
+  route(api, 'listTeams', async ({ ctx, user }) => {
+    const teams = await teamsOf(ctx, user.id);
+    return new Versioned(versionOf(teams), () => teams.map(({ team }) => team));
+  });
 
-  route(api, 'listTeamsWithMembers', ({ ctx, user, params }) => {
+  route(api, 'listTeamsWithMembers', async ({ ctx, user, params }) => {
     if (params.userId !== user.id) throw notFound('The user');
-    return teamsWithMembers(ctx, user.id);
+    const teams = await teamsOf(ctx, user.id);
+    return new Versioned(versionOf(teams), () => withMembers(ctx, teams));
   });
 
   route(api, 'createTeam', async ({ ctx, user, body }) => {
@@ -47,6 +52,6 @@ async function requirePermission(
   teamId: string,
   userId: string,
 ): Promise<void> {
-  const role = await requireMember(ctx, teamId, userId);
+  const { role } = await requireMember(ctx, teamId, userId);
   if (!mayInTeam(action, role)) throw new DomainError('forbidden', NOT_PERMITTED[action]);
 }

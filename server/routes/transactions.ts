@@ -1,3 +1,4 @@
+import { Versioned } from '../http/answer';
 import type { Api } from '../http/api';
 import { route } from '../http/route';
 import { requireMember } from '../repo/members';
@@ -6,7 +7,7 @@ import { transactionsOf } from '../repo/transactions';
 /** The deposits of a team. */
 export function registerTransactionRoutes(api: Api): void {
   route(api, 'listTransactions', async ({ ctx, user, query }) => {
-    await requireMember(ctx, query.teamId, user.id);
-    return transactionsOf(ctx, query.teamId);
+    const { version } = await requireMember(ctx, query.teamId, user.id);
+    return new Versioned(version, () => transactionsOf(ctx, query.teamId));
   });
 }

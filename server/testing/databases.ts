@@ -24,6 +24,9 @@ const TABLES = [
   'users',
   'local_accounts',
   'meta',
+  // Last: emptying the others raises them.
+  'team_versions',
+  'offer_versions',
 ];
 
 /** Whether the tests of this file run on PostgreSQL (jest project `postgres`). */

@@ -68,10 +68,10 @@ let sharedKey: Promise<string> | undefined;
 
 export async function makeTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const env = readEnv({ DATA_DIR: ':memory:', SEED_DEMO: '0', ...options.variables });
-  const { db, dialect, watch, close } = await openTestDatabase(env);
+  const { db, dialect, close } = await openTestDatabase(env);
   const clock = testClock(options.now ?? TEST_START);
   const ctx: AppContext = {
-    ...{ db, dialect, changes: watch(), env, newId, now: clock.now },
+    ...{ db, dialect, env, newId, now: clock.now },
     time: createInstanceTime(clock.clocks),
     log: { ...silentLog },
     writes: new Writes(),

@@ -2,8 +2,6 @@ import { toOfferRows } from '@/server/catalog/catalogOffer';
 import { migrateToLatest } from '@/server/db/migrations';
 import { openDatabase, type DatabaseSettings } from '@/server/db/open';
 import type { OfferTable } from '@/server/db/schema';
-import { readEnv } from '@/server/env';
-import { quietContext } from '@/server/quietContext';
 import { replaceOffers } from '@/server/repo/offers';
 import { PLAIN_OFFER } from '@/server/testing/rental';
 
@@ -22,9 +20,9 @@ export async function makeCatalogue(
     Date.now(),
   );
   if (endless === undefined || scarce === undefined) throw new Error('no offers');
-  const { db, dialect, close } = openDatabase(settings);
+  const { db, close } = openDatabase(settings);
   await migrateToLatest(db);
-  await replaceOffers(quietContext({ db, dialect }, readEnv({})), [endless, scarce]);
+  await replaceOffers({ db }, [endless, scarce]);
   await close();
   return { endless, scarce };
 }
