@@ -39,7 +39,7 @@ const ON_THE_DATABASE = '{app,{auth,db,demo,http,jobs,repo,routes}/**/*}.test.ts
 
 /** Tests of what only SQLite has, and of what needs no database however it is called. */
 const NOT_ON_POSTGRES = [
-  'server/db/(migrations|lock|plans|writes)\\.test',
+  'server/db/(migrations|lock|others|plans|writes)\\.test',
   'server/auth/(firebaseKeys|signInRequest)\\.test',
   'server/http/(ids|query|secrets|validation)\\.test',
 ];
