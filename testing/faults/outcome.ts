@@ -6,7 +6,10 @@ const ID = /\b(team|user|key|inv|dep|txn|ins|off|i|sim)[_-][\w-]{8,}/gu;
 const RANDOM_KEY = /ssh-ed25519 [\w+/=]{60,}/gu;
 const RANDOM_NAME = /\b[a-z]+-[a-z]+-\d{3}\b/gu;
 
-/** A value with nothing in it that differs from one run to the next, lists in an order of their own. */
+/**
+ * A value with nothing in it that differs from one run to the next, lists and fields in an order of their own: that of the
+ * fields tells whether a list was asked for again or changed in place.
+ */
 function comparable(value: unknown): unknown {
   if (typeof value === 'string')
     return value.replace(ID, '$1').replace(RANDOM_KEY, 'a key').replace(RANDOM_NAME, 'a name');
@@ -14,8 +17,10 @@ function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return sorted(value.map(comparable));
   if ('ids' in value && 'entities' in value)
     return sorted(Object.values(value.entities ?? {}).map(comparable));
-  const fields = Object.entries(value).filter(([name]) => !MADE_UP.test(name));
-  return Object.fromEntries(fields.map(([name, one]) => [comparable(name), comparable(one)]));
+  const fields = Object.entries(value)
+    .filter(([name]) => !MADE_UP.test(name))
+    .map(([name, one]) => [String(comparable(name)), comparable(one)] as const);
+  return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const sorted = (list: unknown[]): unknown[] =>
