@@ -16,7 +16,7 @@ Blob.prototype.text ??= function text(this: Blob) {
 };
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 configure({ asyncUtilTimeout: 20_000 });
 
 drawFailuresOnce();

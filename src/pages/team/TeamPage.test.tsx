@@ -22,11 +22,16 @@ const toast = () => {
   return current && [current.title, current.description];
 };
 const list = () => screen.findByRole('list', { name: 'Team Members' });
+/** The row of somebody, once the list has one. */
 const rowOf = async (name: string) => {
-  const rows = within(await list()).getAllByRole('listitem');
-  const row = rows.find((one) => within(one).queryByText(name));
-  if (!row) throw new Error(`no row of ${name}`);
-  return within(row);
+  const found = await waitFor(() => {
+    const members = screen.getByRole('list', { name: 'Team Members' });
+    const rows = within(members).getAllByRole('listitem');
+    const row = rows.find((one) => within(one).queryByText(name));
+    if (!row) throw new Error(`no row of ${name}`);
+    return row;
+  });
+  return within(found);
 };
 
 /** The page as another member of the owner's team sees it. */
