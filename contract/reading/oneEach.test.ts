@@ -1,4 +1,4 @@
-import { FULL_ANSWERS } from '../testing/answers';
+import { FULL_ANSWERS } from '../openapi/answers';
 import { ROUTES } from '../routes';
 import { readBy } from './decoder';
 

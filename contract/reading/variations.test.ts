@@ -1,5 +1,5 @@
 import type { CallName } from '../calls';
-import { FULL_ANSWERS } from '../testing/answers';
+import { FULL_ANSWERS } from '../openapi/answers';
 import { ABSENT, placesOf, valueAt, withValueAt, type Place } from '../testing/places';
 import { decoderOf } from '../routes';
 import { readBy } from './decoder';

@@ -1,0 +1,173 @@
+import { CALL_NAMES, CALLS, type Call } from '../calls';
+import { needsToken } from '../route';
+import type { CallName } from '../routes';
+import { errorsOf, SENTENCES } from './errors';
+import { EXAMPLES } from './examples';
+import { namedSchemas, schemaOf, type JsonSchema } from './schemas';
+
+interface Answer {
+  description: string;
+  headers?: object;
+  content?: { 'application/json': { schema: JsonSchema; example?: unknown } };
+}
+
+/** What can be done at a path, with one method. */
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  security?: object[];
+  parameters?: object[];
+  requestBody?: object;
+  responses: Record<string, Answer>;
+}
+
+/** A document of OpenAPI 3.1, as far as it is used. */
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: object;
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: object };
+}
+
+const WHO: Record<Call['who'], string> = {
+  anyone: 'Anyone may; no token is needed.',
+  'signed-in': 'Whoever is signed in may.',
+  self: 'Only the person may whom the call names.',
+  member: 'Every member of the team may.',
+  admin: 'Only an owner or admin of the team may.',
+  invited: 'Only the person may who was invited.',
+};
+
+/** The word behind `/api/` groups the calls. */
+const tagOf = (path: string): string => path.split('/')[2] ?? '';
+const pathOf = (path: string): string => path.replace(/:(\w+)/gu, '{$1}');
+const json = (schema: JsonSchema, example: unknown) => ({
+  'application/json': { schema, example },
+});
+const text: JsonSchema = { type: 'string' };
+
+/** The API as a document of OpenAPI 3.1, made of the contract. @param title the product's name */
+export function openApi(title: string): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const name of CALL_NAMES) {
+    const { path, method }: Call = CALLS[name];
+    paths[pathOf(path)] = { ...paths[pathOf(path)], [method.toLowerCase()]: operationOf(name) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${title} API`,
+      version: '1',
+      description:
+        'Instants are ISO 8601 in UTC. Money is in dollars. An error tells a sentence for a person and a code for a program.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(CALL_NAMES.map((name) => tagOf(CALLS[name].path))), 'server'].map((name) => ({
+      name,
+    })),
+    paths: { ...paths, ...OF_THE_SERVER },
+    components: {
+      schemas: namedSchemas(),
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operationOf(name: CallName): Operation {
+  const call: Call = CALLS[name];
+  const example = EXAMPLES[name];
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: WHO[call.who],
+    tags: [tagOf(call.path)],
+    security: needsToken(call) ? [{ token: [] }] : [],
+    parameters: [...parametersOf(call)],
+    ...(call.body !== undefined && {
+      requestBody: { required: true, content: json(schemaOf(call.body, 'input'), example.body) },
+    }),
+    responses: {
+      200: {
+        description: 'Done.',
+        ...(call.method === 'GET' && { headers: { ETag: { schema: text } } }),
+        content: json(schemaOf(call.response, 'output'), example.answer),
+      },
+      ...(call.method === 'GET' && { 304: { description: 'What is known has not changed.' } }),
+      ...Object.fromEntries(
+        [...errorsOf(call)].map(([status, codes]) => [status, refusal(codes)] as const),
+      ),
+    },
+  };
+}
+
+function* parametersOf({ path, query, method, once }: Call): Generator<object> {
+  for (const [, parameter] of path.matchAll(/:(\w+)/gu)) {
+    yield { name: parameter, in: 'path', required: true, schema: text };
+  }
+  const { properties = {}, required = [] } = query === undefined ? {} : schemaOf(query, 'input');
+  for (const [parameter, schema] of Object.entries(properties)) {
+    yield { name: parameter, in: 'query', required: required.includes(parameter), schema };
+  }
+  if (method === 'GET') yield { name: 'If-None-Match', in: 'header', schema: text };
+  if (once) {
+    yield {
+      ...{ name: 'Idempotency-Key', in: 'header', schema: { ...text, maxLength: 200 } },
+      description: 'A second request with the same key and body is answered as the first one was.',
+    };
+  }
+}
+
+function refusal(codes: readonly (keyof typeof SENTENCES)[]): Answer {
+  const [code = 'internal'] = codes;
+  return {
+    description: codes.map((one) => `\`${one}\`: ${SENTENCES[one]}`).join('\n\n'),
+    content: json(
+      {
+        type: 'object',
+        properties: { error: text, code: { enum: [...codes] } },
+        required: ['error', 'code'],
+      },
+      { error: SENTENCES[code], code },
+    ),
+  };
+}
+
+const statusAnswer = (description: string, statuses: string[]): Answer => ({
+  description,
+  content: json(
+    { type: 'object', properties: { status: { enum: statuses } }, required: ['status'] },
+    { status: statuses[0] },
+  ),
+});
+
+const serverOperation = (
+  operationId: string,
+  summary: string,
+  responses: Operation['responses'],
+) => ({
+  get: { operationId, summary, tags: ['server'], security: [], responses },
+});
+
+/** What a server tells of itself, outside of the contract: no other backend needs to. */
+const OF_THE_SERVER: OpenApi['paths'] = {
+  '/api/openapi.json': serverOperation('describe', 'Get this document', {
+    200: { description: 'Done.', content: { 'application/json': { schema: { type: 'object' } } } },
+    304: { description: 'What is known has not changed.' },
+    403: refusal(['forbidden']),
+  }),
+  '/healthz': serverOperation('isHealthy', 'Tell whether the database answers', {
+    200: statusAnswer('It does.', ['ok']),
+    403: refusal(['forbidden']),
+    503: statusAnswer('It does not.', ['unavailable']),
+  }),
+  '/readyz': serverOperation('isReady', 'Tell whether requests may be led here', {
+    200: statusAnswer('They may.', ['ready']),
+    403: refusal(['forbidden']),
+    503: statusAnswer('They may not.', ['stopping', 'unavailable']),
+  }),
+};
