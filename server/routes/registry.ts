@@ -6,6 +6,7 @@ import { registerInstanceRoutes } from './instances';
 import { registerInvitationRoutes } from './invitations';
 import { registerLocalCheckoutRoutes } from './localCheckout';
 import { registerOfferRoutes } from './offers';
+import { registerOpenApiRoute } from './openApi';
 import { registerPaymentRoutes } from './payments';
 import { registerSshKeyRoutes } from './sshKeys';
 import { registerTeamRoutes } from './teams';
@@ -24,6 +25,7 @@ const ROUTES: readonly ((api: Api) => void)[] = [
   registerInstanceRoutes,
   registerLocalCheckoutRoutes,
   registerOfferRoutes,
+  registerOpenApiRoute,
   registerPaymentRoutes,
   registerTransactionRoutes,
 ];

@@ -17,6 +17,7 @@ import type { HonoEnv } from '../http/honoEnv';
 import { silentLog } from '../log';
 import { silentMetrics } from '../metrics/metrics';
 import { openTestDatabase } from './databases';
+import { holdToDocument } from './documented';
 
 /** The start of every test's clock unless it says otherwise. */
 export const TEST_START = Date.parse('2026-03-10T12:00:00.000Z');
@@ -83,6 +84,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
   const issuer = await createLocalIssuer(ctx);
   const auth = await createAuth(ctx, issuer.keys);
   const app = createApp(ctx, auth, options.clientDirectory);
+  holdToDocument(app);
   const isWorking = countWork(app);
   const tokenFor = async (email: string): Promise<string> =>
     issuer.idToken(await ensureLocalAccount(ctx, email), ctx.now());

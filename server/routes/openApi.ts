@@ -1,0 +1,18 @@
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import { openApi, type OpenApi } from '@/contract/openapi/document';
+import { PRODUCT_NAME } from '@/domain/product';
+import type { Api } from '../http/api';
+
+const PATH = '/api/openapi.json';
+
+/** The API as a document of OpenAPI 3.1, for whoever asks: it tells nothing that is not in the source. */
+export function registerOpenApiRoute({ hono }: Api): void {
+  let document: OpenApi | undefined;
+  hono.get(PATH, compress(), etag(), (c) => {
+    c.get('exchange').route = PATH;
+    c.header('Cache-Control', 'no-cache');
+    document ??= openApi(PRODUCT_NAME);
+    return c.json(document);
+  });
+}
