@@ -5,7 +5,7 @@ import { withTemporaryFailures } from '../http/failures';
 import { makeDatabase } from '../testing/databases';
 import { read, signIn } from '../testing/people';
 import { makeTestServer, type TestServer } from '../testing/testServer';
-import { exclusively } from './exclusively';
+import { exclusively } from '../jobs/exclusively';
 import { migrateToLatest } from './migrations';
 import { openDatabase } from './open';
 import { inTransaction, lockTeam } from './transaction';

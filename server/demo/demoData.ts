@@ -1,7 +1,7 @@
 import { PAYMENT_DECLINED } from '@/domain/reasons';
 import { DAY_MS, HOUR_MS } from '@/domain/time';
 import type { PackageId, PaymentMethod } from '@/contract/payment';
-import type { PaymentResult } from '../repo/transactions';
+import type { PaymentResult } from '../services/payments';
 
 /** The people of the demo team, and one who is only invited. All sign in through the local account provider. */
 export const DEMO_ACCOUNTS = {

@@ -9,7 +9,7 @@ import { NO_FREE_MACHINE } from '@/domain/reasons';
 import { accessOf } from '../providers/simulator';
 import { addEntry } from '../repo/ledger';
 import { findOffer, takeUnit, toOffer } from '../repo/offers';
-import { configurationOf } from '../repo/orders';
+import { configurationOf } from '../services/orders';
 import { DEMO_DEPLOYMENTS, type DemoDeployment, type DemoMember } from './demoData';
 
 interface DemoLab {

@@ -6,7 +6,7 @@ import { meter } from '../jobs/start';
 import { deploymentsOf } from '../repo/deployments';
 import { bookedBalance } from '../repo/ledger';
 import { sshKeysOf } from '../repo/sshKeys';
-import { transactionsOf } from '../repo/transactions';
+import { transactionsOf } from '../services/payments';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { destroy, signIn } from '../testing/rental';
 import { seedDemo } from './seed';

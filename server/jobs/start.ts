@@ -1,11 +1,11 @@
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../context';
-import { exclusively } from '../db/exclusively';
+import { exclusively } from './exclusively';
 import { loggable } from '../log';
-import { chargeAll } from '../repo/charges';
-import { forgetOldKeys } from '../repo/idempotency';
-import { refreshDeploying } from '../repo/provisioning';
-import { giveUpCheckouts } from '../repo/transactions';
+import { chargeAll } from '../services/metering';
+import { forgetOldKeys } from '../services/idempotency';
+import { refreshDeploying } from '../services/provisioning';
+import { giveUpCheckouts } from '../services/payments';
 import { repeat } from './repeat';
 
 /** How long each job rests between two runs. Milliseconds. */

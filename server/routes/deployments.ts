@@ -8,10 +8,10 @@ import {
   requireDeployment,
   toDeployment,
 } from '../repo/deployments';
-import { idempotencyKey } from '../repo/idempotency';
+import { idempotencyKey } from '../services/idempotency';
 import { requireMember, type Membership } from '../repo/members';
-import { placeOrder } from '../repo/orders';
-import { refreshDeploying } from '../repo/provisioning';
+import { placeOrder } from '../services/orders';
+import { refreshDeploying } from '../services/provisioning';
 
 /** Deploying, listing and renaming instances. */
 export function registerDeploymentRoutes(api: Api): void {

@@ -2,7 +2,7 @@ import type { Api } from '../http/api';
 import { notFound } from '../errors';
 import { route } from '../http/route';
 import { requireDeployment } from '../repo/deployments';
-import { destroyInstance } from '../repo/destruction';
+import { destroyInstance } from '../services/instances';
 
 /** Stands for a provider or region that the caller does not know; the instance's own id tells them anyway. */
 const UNKNOWN = 'default';

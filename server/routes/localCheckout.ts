@@ -2,15 +2,15 @@ import type { Context } from 'hono';
 import { PAYMENT_DECLINED } from '@/domain/reasons';
 import type { Api } from '../http/api';
 import type { HonoEnv } from '../http/honoEnv';
-import { checkoutPage, unknownCheckoutPage } from '../payments/checkoutPage';
-import { type CheckoutOutcome, DEFAULT_RETURN_PATH, returnAddress } from '../payments/returnPath';
+import { checkoutPage, unknownCheckoutPage } from './checkoutPage';
+import { type CheckoutOutcome, DEFAULT_RETURN_PATH, returnAddress } from './returnPath';
 import { teamNameOf } from '../repo/teams';
 import {
   findTransaction,
   finishTransaction,
   isPayable,
   type PaymentResult,
-} from '../repo/transactions';
+} from '../services/payments';
 
 /** The forms of the checkout page: what each makes of the payment, and how the person comes back. */
 const ACTIONS: Record<string, { result: PaymentResult; outcome: CheckoutOutcome }> = {

@@ -6,11 +6,11 @@ import type { Api } from '../http/api';
 import { DomainError, invalid } from '../errors';
 import { askedOrigin, originOf } from '../http/origin';
 import { route } from '../http/route';
-import { isAllowedCheckout } from '../payments/checkoutAddress';
+import { isAllowedCheckout } from '../services/checkoutAddress';
 import { paymentProviders } from '../payments/registry';
-import { returnPathOf } from '../payments/returnPath';
+import { returnPathOf } from './returnPath';
 import { requireMember } from '../repo/members';
-import { insertTransaction } from '../repo/transactions';
+import { insertTransaction } from '../services/payments';
 
 /** Starts a purchase of credits for the person's current team. */
 export function registerPaymentRoutes(api: Api): void {

@@ -2,7 +2,7 @@ import { Versioned } from '../http/answer';
 import type { Api } from '../http/api';
 import { route } from '../http/route';
 import { requireMember } from '../repo/members';
-import { transactionsOf } from '../repo/transactions';
+import { transactionsOf } from '../services/payments';
 
 /** The deposits of a team. */
 export function registerTransactionRoutes(api: Api): void {

@@ -2,7 +2,7 @@ import { formatMicros } from '@/domain/money';
 import { PRODUCT_NAME } from '@/domain/product';
 import type { TransactionTable } from '../db/schema';
 import { escapeHtml, htmlPage } from '../http/html';
-import { localCheckoutPath } from './localCheckout';
+import { localCheckoutPath } from '../payments/localCheckout';
 import { DEFAULT_RETURN_PATH } from './returnPath';
 
 const METHOD_LABELS: Record<string, string> = { crypto: 'Crypto', fiat: 'Card' };

@@ -6,8 +6,8 @@ import { DAY_MS } from '@/domain/time';
 import type { AppContext } from '../context';
 import type { TransactionTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
-import { addEntry } from './ledger';
-import { MOST_LISTED } from './limits';
+import { addEntry } from '../repo/ledger';
+import { MOST_LISTED } from '../repo/limits';
 
 /** A deposit that is asked for. One credit is one dollar. */
 export interface NewTransaction {

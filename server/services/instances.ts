@@ -4,9 +4,9 @@ import type { DeploymentTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
 import { DomainError } from '../errors';
 import { instanceProvider } from '../providers/registry';
-import { chargeTeam } from './charges';
-import { deploymentRow } from './deployments';
-import { returnUnit } from './offers';
+import { chargeTeam } from './metering';
+import { deploymentRow } from '../repo/deployments';
+import { returnUnit } from '../repo/offers';
 import { orderOf, refreshDeploying } from './provisioning';
 
 /**

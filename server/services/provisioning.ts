@@ -3,7 +3,7 @@ import type { DeploymentTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import type { InstanceOrder, InstanceState } from '../providers/provider';
 import { instanceProvider } from '../providers/registry';
-import { returnUnit } from './offers';
+import { returnUnit } from '../repo/offers';
 
 /** What the provider is told of a deployment. */
 export function orderOf(row: DeploymentTable): InstanceOrder {

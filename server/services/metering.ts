@@ -1,7 +1,7 @@
 import type { AppContext } from '../context';
 import type { DeploymentTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
-import { addEntry, dueMicros } from './ledger';
+import { addEntry, dueMicros } from '../repo/ledger';
 
 /**
  * Books what a running instance owes up to now. The team must be locked in the same transaction, and the row read in it.

@@ -19,8 +19,8 @@ import { formatMicros, formatPrice2Micros, formatPriceMicros } from '@/domain/mo
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
 import { DomainError, invalid } from '../errors';
-import { bookedBalance, everDeposited } from './ledger';
-import { toOffer } from './offers';
+import { bookedBalance, everDeposited } from '../repo/ledger';
+import { toOffer } from '../repo/offers';
 
 /** 409 for an offer that somebody else was quicker to take, or that a provider has withdrawn. */
 export function soldOut(): DomainError {

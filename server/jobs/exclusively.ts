@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '../context';
-import { repeat } from '../jobs/repeat';
-import { IDLE_PATIENCE } from './postgres';
-import type { Database } from './schema';
+import { repeat } from './repeat';
+import { IDLE_PATIENCE } from '../db/postgres';
+import type { Database } from '../db/schema';
 
 /** How often the holder's session shows that its process is not frozen. Milliseconds. */
 const PULSE = IDLE_PATIENCE / 4;

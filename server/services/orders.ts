@@ -6,12 +6,12 @@ import type { DeploymentTable, OfferTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
 import { DomainError } from '../errors';
 import { instanceProvider } from '../providers/registry';
-import { chargeTeam } from './charges';
-import { deploymentRow } from './deployments';
+import { chargeTeam } from './metering';
+import { deploymentRow } from '../repo/deployments';
 import { claimKey } from './idempotency';
 import { instanceNameFor } from './instanceName';
-import { requireMember } from './members';
-import { findOffer, takeUnit, toOffer } from './offers';
+import { requireMember } from '../repo/members';
+import { findOffer, takeUnit, toOffer } from '../repo/offers';
 import { checkCredit, checkFits, checkKey, checkPrice, soldOut } from './orderChecks';
 import { orderOf, refreshDeploying } from './provisioning';
 
