@@ -6,6 +6,8 @@ import type { Writes } from './db/writes';
 import type { Env } from './env';
 import type { Log } from './log';
 import type { Metrics } from './metrics/metrics';
+import type { PaymentProviders } from './payments/paymentProvider';
+import type { InstanceProvider } from './providers/provider';
 
 /** What every route, repository and job of the server is given; tests give their own clock and ids. */
 export interface AppContext {
@@ -18,6 +20,10 @@ export interface AppContext {
   /** A new id that cannot be guessed, for example `dep_4fJ…`; `prefix` says what it is an id of. */
   newId: (prefix: string) => string;
   env: Env;
+  /** Where the machines of all providers come from. */
+  provider: InstanceProvider;
+  /** Where people pay; undefined where nothing is configured. */
+  payments: PaymentProviders | undefined;
   log: Log;
   /** Whether the database takes what is written. */
   writes: Writes;

@@ -20,6 +20,8 @@ import { loggable, type Log } from './log';
 import { ownNameCheck } from './http/ownNames';
 import { startJobs } from './jobs/start';
 import { silentMetrics } from './metrics/metrics';
+import { LOCAL_PAYMENT_PROVIDERS } from './payments/localCheckout';
+import { createSimulator } from './providers/simulator';
 import { createMetricsServer } from './metrics/metricsServer';
 import { createPrometheusMetrics } from './metrics/prometheus';
 
@@ -62,6 +64,9 @@ export async function startServer(
     const ctx: AppContext = {
       ...{ db, dialect, env, newId, log },
       now: () => Date.now(),
+      provider: createSimulator(env.simDeploySeconds),
+      // Pretended payments are local mode's only.
+      payments: env.localMode ? LOCAL_PAYMENT_PROVIDERS : undefined,
       time: createInstanceTime(clocks),
       metrics: metrics ?? silentMetrics,
       writes: new Writes(),

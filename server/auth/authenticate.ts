@@ -1,5 +1,5 @@
 import type { AppContext } from '../context';
-import { ensureUser, type SignedInUser } from '../repo/users';
+import { signIn, type SignedInUser } from '../services/people';
 import type { VerifyToken } from './identity';
 import { unauthenticated } from './verifyToken';
 
@@ -19,5 +19,5 @@ export async function authenticate(
 ): Promise<SignedInUser> {
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (token === undefined) throw unauthenticated('Please sign in to continue.');
-  return ensureUser(ctx, await verify(token), beforeRegistering);
+  return signIn(ctx, await verify(token), beforeRegistering);
 }

@@ -12,6 +12,7 @@ import {
 import * as z from 'zod/mini';
 import type { AppContext } from '../context';
 import type { LocalAccountTable } from '../db/schema';
+import { claimMeta, metaValue } from '../repo/meta';
 import { issuerOf } from './verifyToken';
 
 /** The project that local tokens are issued for. */
@@ -82,22 +83,15 @@ export async function newSigningKey(): Promise<string> {
   return JSON.stringify({ ...jwk, kid: await calculateJwkThumbprint(jwk) });
 }
 
-async function signingKey(ctx: AppContext): Promise<JWK & z.infer<typeof jwkSchema>> {
-  const stored = async (): Promise<string | undefined> =>
-    (await ctx.db.selectFrom('meta').select('value').where('key', '=', KEY_NAME).executeTakeFirst())
-      ?.value;
-  const existing = await stored();
-  if (existing !== undefined) return jwkSchema.parse(JSON.parse(existing));
-  await storeSigningKey(ctx, await newSigningKey());
+async function signingKey({ db }: AppContext): Promise<JWK & z.infer<typeof jwkSchema>> {
+  if ((await metaValue(db, KEY_NAME)) === undefined) {
+    await claimMeta(db, KEY_NAME, await newSigningKey());
+  }
   // Another process may have been quicker; what is stored is what counts.
-  return jwkSchema.parse(JSON.parse((await stored()) ?? ''));
+  return jwkSchema.parse(JSON.parse((await metaValue(db, KEY_NAME)) ?? ''));
 }
 
 /** Keeps a signing key unless there is one already. */
-export async function storeSigningKey(ctx: AppContext, value: string): Promise<void> {
-  await ctx.db
-    .insertInto('meta')
-    .values({ key: KEY_NAME, value })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+export async function storeSigningKey({ db }: AppContext, value: string): Promise<void> {
+  await claimMeta(db, KEY_NAME, value);
 }

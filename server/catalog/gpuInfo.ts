@@ -1,4 +1,4 @@
-import { memoryInName } from './gpuName';
+import { memoryInName } from '@/domain/gpuSpelling';
 
 const SIZE = /['"]SizeInMiB['"]\s*:\s*(\d+(?:\.\d+)?)/gu;
 const TOTAL = /['"]TotalGpuMemoryInMiB['"]\s*:\s*(\d+(?:\.\d+)?)/u;

@@ -1,7 +1,7 @@
 import { MICROS_PER_DOLLAR, parseDecimalToMicros } from '@/domain/money';
 import type { CatalogOffer } from './catalogOffer';
 import { gpuMemory, type ToldGpus } from './gpuInfo';
-import { canonicalGpuType } from './gpuName';
+import { canonicalGpuType } from '@/domain/gpuSpelling';
 
 /** A row of a SkyPilot price list, by column name; a column that the file lacks is empty. */
 export interface PriceRow {

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+
 /**
  * The tables, as Kysely sees them. Columns are text and integers only, so that SQLite and PostgreSQL share every
  * query: money is integer micro-dollars (`*_micros`), instants are epoch milliseconds (`*_at`), structures are JSON text
@@ -19,6 +21,9 @@ export interface Database {
   team_versions: TeamVersionTable;
   offer_versions: OfferVersionTable;
 }
+
+/** A database, or a transaction on it. */
+export type Db = Kysely<Database>;
 
 export interface UserTable {
   id: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertTransaction } from '../repo/transactions';
+import { openTransaction } from '../services/payments';
 import {
   makeWorld,
   newInstanceOf,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await newInstanceOf(world);
   await newInvitationOf(world);
   await newKeyOf(world);
-  await insertTransaction(world.server.ctx, {
+  await openTransaction(world.server.ctx, {
     teamId: world.teamId,
     userId: userOf(world, OWNER).id,
     amountMicros: 50_000_000,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Database } from './schema';
+import { sql } from 'kysely';
+import type { Db } from './schema';
 import { SQLITE, sqliteCodeOf } from './sqliteErrors';
 
 /** PostgreSQL's codes for a full disk and for a server that only reads. */
@@ -19,8 +19,9 @@ export class Writes {
     if (isAboutWriting(error)) this.#areDoubtful = true;
   }
 
-  /** Rejects where the database still takes nothing. */
-  async check(db: Kysely<Database>): Promise<void> {
+  /** Rejects where the database does not answer, or still takes nothing. */
+  async check(db: Db): Promise<void> {
+    await sql`select 1`.execute(db);
     if (!this.#areDoubtful) return;
     // What is there already would not be written.
     const value = randomBytes(PROBE_BYTES / 2).toString('hex');

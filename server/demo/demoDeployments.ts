@@ -7,8 +7,10 @@ import type { AppContext } from '../context';
 import type { DeploymentTable, OfferTable } from '../db/schema';
 import { NO_FREE_MACHINE } from '@/domain/reasons';
 import { accessOf } from '../providers/simulator';
-import { addEntry } from '../repo/ledger';
-import { findOffer, takeUnit, toOffer } from '../repo/offers';
+import { insertDeployment } from '../repo/deployments';
+import { findOffer } from '../repo/offers';
+import { addEntry } from '../services/ledger';
+import { takeUnitOf, toOffer } from '../services/offers';
 import { configurationOf } from '../services/orders';
 import { DEMO_DEPLOYMENTS, type DemoDeployment, type DemoMember } from './demoData';
 
@@ -36,7 +38,7 @@ export async function insertDemoDeployments(
   for (const demo of DEMO_DEPLOYMENTS) {
     const offer = offerOf(demo, catalog);
     const row = rowOf(trx, start, demo, offer, lab);
-    await trx.db.insertInto('deployments').values(row).execute();
+    await insertDeployment(trx.db, row);
     if (row.charged_micros > 0) {
       const end = row.charged_until ?? start;
       await addEntry(
@@ -49,8 +51,8 @@ export async function insertDemoDeployments(
         },
       );
     }
-    const listed = demo.status === 'running' ? await findOffer(trx, offer.id) : undefined;
-    if (listed !== undefined) await takeUnit(trx, listed);
+    const listed = demo.status === 'running' ? await findOffer(trx.db, offer.id) : undefined;
+    if (listed !== undefined) await takeUnitOf(trx, listed);
   }
 }
 

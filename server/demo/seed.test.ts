@@ -4,9 +4,10 @@ import { deploymentUsageMicros } from '@/domain/instances/usage';
 import { ensureBuiltInCatalog } from '../catalog/builtIn/ensureCatalog';
 import { meter } from '../jobs/start';
 import { deploymentsOf } from '../repo/deployments';
-import { bookedBalance } from '../repo/ledger';
+import { bookedBalance } from '../services/ledger';
 import { sshKeysOf } from '../repo/sshKeys';
-import { transactionsOf } from '../services/payments';
+import { newestTransactions } from '../repo/transactions';
+import { toDeployment } from '../services/deployment';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { destroy, signIn } from '../testing/rental';
 import { seedDemo } from './seed';
@@ -39,6 +40,8 @@ it('makes the team once, with its people and their roles', async () => {
   );
 });
 
+const deployments = async () => (await deploymentsOf(server.ctx.db, teamId)).map(toDeployment);
+
 it('invites new@example.com, whose own team is empty', async () => {
   const tenant = await signIn(server, 'new@example.com');
   const [invitation] = invitationListSchema.parse(
@@ -50,31 +53,26 @@ it('invites new@example.com, whose own team is empty', async () => {
 
 it('has instances, keys and transactions of every kind', async () => {
   const statuses = (values: { status: string }[]) => values.map((one) => one.status).sort();
-  expect(statuses(await deploymentsOf(server.ctx, teamId))).toEqual([
-    'failed',
-    'running',
-    'running',
-    'terminated',
-  ]);
-  const transactions = await transactionsOf(server.ctx, teamId);
+  expect(statuses(await deployments())).toEqual(['failed', 'running', 'running', 'terminated']);
+  const transactions = await newestTransactions(server.ctx.db, teamId);
   expect(new Set(statuses(transactions))).toEqual(
     new Set(['completed', 'pending', 'failed', 'cancelled']),
   );
-  expect(transactions.find((one) => one.status === 'failed')?.errorMessage).toBeTruthy();
-  expect(await sshKeysOf(server.ctx, teamId)).toHaveLength(2);
+  expect(transactions.find((one) => one.status === 'failed')?.error_message).toBeTruthy();
+  expect(await sshKeysOf(server.ctx.db, teamId)).toHaveLength(2);
 });
 
 it('has a balance of exactly $250.00 that purchases and usage explain to the micro-dollar', async () => {
   await meter(server.ctx);
   const balance = await bookedBalance(server.ctx, teamId);
   expect(balance).toBe(250_000_000);
-  const usage = (await deploymentsOf(server.ctx, teamId)).reduce(
+  const usage = (await deployments()).reduce(
     (sum, one) => sum + deploymentUsageMicros(one, server.ctx.now()),
     0,
   );
-  const bought = (await transactionsOf(server.ctx, teamId))
+  const bought = (await newestTransactions(server.ctx.db, teamId))
     .filter((one) => one.status === 'completed')
-    .reduce((sum, one) => sum + one.amount * 1e6, 0);
+    .reduce((sum, one) => sum + one.amount_micros, 0);
   expect(bought - usage).toBe(balance);
 });
 
@@ -82,7 +80,7 @@ it('charges the running ones from the first start on, and they can be destroyed'
   server.clock.advance(3_600_000);
   await meter(server.ctx);
   expect(await bookedBalance(server.ctx, teamId)).toBe(250_000_000 - 1_250_000 - 466_500);
-  for (const one of await deploymentsOf(server.ctx, teamId)) {
+  for (const one of await deployments()) {
     if (one.status === 'running') {
       expect((await destroy(server, 'admin@example.com', one)).status).toBe(200);
     }

@@ -1,4 +1,3 @@
-import { clientFingerprint } from '@/domain/keys/fingerprint';
 import { dollarsToMicros } from '@/domain/money';
 import { HOUR_MS, SECOND_MS } from '@/domain/time';
 import { ensureLocalAccount, identityOfAccount } from '../auth/localAccounts';
@@ -6,11 +5,14 @@ import type { AppContext } from '../context';
 import { inTransaction } from '../db/transaction';
 import { LOCAL_PAYMENT_PROVIDERS } from '../payments/localCheckout';
 import { DEFAULT_RETURN_PATH } from '../routes/returnPath';
-import { invite } from '../repo/invitations';
-import { insertSshKey } from '../repo/sshKeys';
-import { insertTeam } from '../repo/teams';
-import { finishTransaction, insertTransaction } from '../services/payments';
-import { ensureUser, setCurrentTeam } from '../repo/users';
+import { invite } from '../services/invitations';
+import { claimMeta } from '../repo/meta';
+import { addSshKey } from '../services/sshKeys';
+import { addTeam } from '../services/teams';
+import { openTransaction, settleCheckout } from '../services/payments';
+import { signIn } from '../services/people';
+import { insertMember } from '../repo/members';
+import { updateUser } from '../repo/users';
 import { DEMO_ACCOUNTS, DEMO_KEYS, DEMO_PURCHASES, DEMO_TEAM, type DemoMember } from './demoData';
 import { insertDemoDeployments } from './demoDeployments';
 
@@ -25,36 +27,23 @@ export async function seedDemo(ctx: AppContext): Promise<void> {
   if (!ctx.env.seedDemo || !ctx.env.localMode) return;
   await inTransaction(ctx, async (trx) => {
     const start = trx.now();
-    if (!(await claimSeed(trx, start))) return;
+    // Only the first process to claim it seeds.
+    if (!(await claimMeta(trx.db, SEEDED_KEY, String(start)))) return;
     const at = (instant: number): AppContext => ({ ...trx, now: () => instant });
 
     const members = await insertPeople(at(start - 30 * 24 * HOUR_MS));
     const teamId = await insertDemoTeam(at(start - 30 * 24 * HOUR_MS + HOUR_MS), members);
     const keyIds: string[] = [];
     for (const { by, name, publicKey } of DEMO_KEYS) {
-      const fingerprint = clientFingerprint(publicKey);
-      const key = { teamId, userId: members[by], name, publicKey, fingerprint };
-      keyIds.push(await insertSshKey(at(start - 20 * 24 * HOUR_MS + keyIds.length), key));
+      const then = at(start - 20 * 24 * HOUR_MS + keyIds.length);
+      const userId = members[by];
+      keyIds.push(await addSshKey(then, userId, { userId, teamId, name, publicKey }));
     }
     await insertPurchases(at, start, teamId, members);
     await insertDemoDeployments(trx, start, { teamId, members, keyIds });
-    await invite(at(start - HOUR_MS), {
-      teamId,
-      email: DEMO_ACCOUNTS.new.email,
-      role: 'member',
-      invitedBy: members.owner,
-    });
+    const { email } = DEMO_ACCOUNTS.new;
+    await invite(at(start - HOUR_MS), members.owner, teamId, { email, role: 'member' });
   });
-}
-
-/** Only the first process to claim it seeds. */
-async function claimSeed(trx: AppContext, start: number): Promise<boolean> {
-  const claimed = await trx.db
-    .insertInto('meta')
-    .values({ key: SEEDED_KEY, value: String(start) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst();
-  return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Makes the four accounts, in the order in which the sign-in page offers them; each gets a personal team. */
@@ -63,10 +52,7 @@ async function insertPeople(trx: AppContext): Promise<Record<DemoMember, string>
     const { email, name } = DEMO_ACCOUNTS[which];
     const now = trx.now() + order * SECOND_MS;
     const then = { ...trx, now: () => now };
-    const user = await ensureUser(
-      then,
-      identityOfAccount(await ensureLocalAccount(then, email, name)),
-    );
+    const user = await signIn(then, identityOfAccount(await ensureLocalAccount(then, email, name)));
     return user.id;
   };
   const owner = await person('owner', 0);
@@ -80,19 +66,14 @@ async function insertDemoTeam(
   trx: AppContext,
   members: Record<DemoMember, string>,
 ): Promise<string> {
-  const teamId = await insertTeam(trx, { ...DEMO_TEAM, ownerId: members.owner });
+  const teamId = await addTeam(trx, { ...DEMO_TEAM, ownerId: members.owner });
   for (const [order, role] of (['admin', 'member'] as const).entries()) {
-    await trx.db
-      .insertInto('members')
-      .values({
-        team_id: teamId,
-        user_id: members[role],
-        role,
-        created_at: trx.now() + (order + 1) * SECOND_MS,
-      })
-      .execute();
+    const created_at = trx.now() + (order + 1) * SECOND_MS;
+    await insertMember(trx.db, { team_id: teamId, user_id: members[role], role, created_at });
   }
-  for (const userId of Object.values(members)) await setCurrentTeam(trx, userId, teamId);
+  for (const userId of Object.values(members)) {
+    await updateUser(trx.db, userId, { current_team_id: teamId });
+  }
   return teamId;
 }
 
@@ -103,18 +84,16 @@ async function insertPurchases(
   members: Record<DemoMember, string>,
 ): Promise<void> {
   for (const { by, ago, dollars, packageId, paymentMethod, result } of DEMO_PURCHASES) {
-    const amountMicros = dollarsToMicros(dollars);
-    const id = await insertTransaction(at(start - ago), {
+    const id = await openTransaction(at(start - ago), {
       teamId,
       userId: members[by],
-      amountMicros,
+      amountMicros: dollarsToMicros(dollars),
       packageId,
       paymentMethod,
       paymentProvider: LOCAL_PAYMENT_PROVIDERS[paymentMethod].name,
       returnPath: DEFAULT_RETURN_PATH,
     });
     if (result === undefined) continue;
-    const transaction = { id, team_id: teamId, amount_micros: amountMicros };
-    await finishTransaction(at(start - ago + 40 * SECOND_MS), transaction, result);
+    await settleCheckout(at(start - ago + 40 * SECOND_MS), id, result);
   }
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { Versioned } from '../services/versioned';
 import { acceptedEncoding } from './encoding';
 import type { Exchange, HonoEnv } from './honoEnv';
 
@@ -13,19 +14,6 @@ const BUILD = typeof __webpack_hash__ === 'string' ? __webpack_hash__ : '';
 const WORTH_COMPRESSING = 1024;
 
 const compressed = promisify(gzip);
-
-/** An answer that is read only for who does not have it yet. */
-export class Versioned<T extends object = object> {
-  /**
-   * @param version all that the answer follows from: versions of rows, which were read before the rows will be, so that they
-   *   are never newer, and what changes with time
-   * @param read reads the rows
-   */
-  constructor(
-    readonly version: unknown,
-    readonly read: () => Promise<T> | T,
-  ) {}
-}
 
 /**
  * Answers with JSON that a browser may keep for its user but asks about each time: 304 without a body while a GET's answer

@@ -3,8 +3,9 @@ import { CALLS, type Call, type CallName, type ParameterOf } from '@/contract/ca
 import { needsToken } from '@/contract/route';
 import { authenticate } from '../auth/authenticate';
 import type { AppContext } from '../context';
-import type { SignedInUser } from '../repo/users';
-import { answerJson, type Versioned } from './answer';
+import type { SignedInUser } from '../services/people';
+import { type Versioned } from '../services/versioned';
+import { answerJson } from './answer';
 import type { Api } from './api';
 import { jsonBody } from './body';
 import { notFound } from '../errors';

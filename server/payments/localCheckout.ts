@@ -1,15 +1,11 @@
 import type { PaymentProvider, PaymentProviders } from './paymentProvider';
 
-/** Path of a transaction's checkout page on this server. */
-export function localCheckoutPath(transactionId: string): string {
-  return `/local/checkout/${encodeURIComponent(transactionId)}`;
-}
-
 /** Stand-in for a hosted checkout: a page of this server, where a person says how the payment is to end. */
 function localProvider(name: string): PaymentProvider {
   return {
     name,
-    open: (transactionId, origin) => Promise.resolve(origin + localCheckoutPath(transactionId)),
+    open: (transactionId, origin) =>
+      Promise.resolve(`${origin}/local/checkout/${encodeURIComponent(transactionId)}`),
   };
 }
 

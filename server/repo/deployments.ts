@@ -1,119 +1,84 @@
-import * as z from 'zod/mini';
-import {
-  type SentDeployment,
-  deploymentConfigurationSchema,
-  portForwardSchema,
-} from '@/contract/deployment';
-import { offerExtrasSchema } from '@/contract/offer';
-import { sshCommand } from '@/domain/instances/ssh';
-import { microsToDecimal } from '@/domain/money';
-import { baseGpuType } from '../catalog/gpuName';
-import type { AppContext } from '../context';
-import type { DeploymentTable } from '../db/schema';
-import { notFound } from '../errors';
-import { MOST_LISTED } from './limits';
-import { membershipOf } from './members';
-import { storedJson } from './storedJson';
+import type { Db, DeploymentTable } from '../db/schema';
 
-const readPortForwards = storedJson(z.array(portForwardSchema));
-const readConfiguration = storedJson(deploymentConfigurationSchema);
-const readExtras = storedJson(offerExtrasSchema);
-
-function instant(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString();
-}
-
-/** The deployment as the API tells it. */
-export function toDeployment(row: DeploymentTable): SentDeployment {
-  const rate = microsToDecimal(row.rate_micros);
-  const configuration = readConfiguration(row.configuration_json);
-  const access = { ipAddress: row.ip_address, user: row.login_name, sshPort: row.ssh_port };
-  return {
-    id: row.id,
-    name: row.name,
-    status: row.status,
-    instanceId: row.instance_id,
-    providerId: row.provider,
-    region: row.region,
-    operatingSystem: row.operating_system,
-    gpuModelId: baseGpuType(row.gpu_type),
-    gpuCount: row.gpu_count,
-    configuration,
-    hourlyRate: rate,
-    totalPricePerHour: rate,
-    createdAt: new Date(row.created_at).toISOString(),
-    startedAt: instant(row.started_at),
-    stoppedAt: instant(row.stopped_at),
-    ...access,
-    sshCommand: sshCommand(access),
-    sshKeyId: row.ssh_key_id,
-    networkingType: configuration.networking_type ?? null,
-    extras: readExtras(row.extras_json),
-    portForwards: row.port_forwards_json === null ? null : readPortForwards(row.port_forwards_json),
-    userId: row.user_id,
-    teamId: row.team_id,
-    errorMessage: row.error_message,
-  };
-}
+/** Most rows of a list that is answered; the newest are. Nothing that runs is ever left out. */
+export const MOST_LISTED = 10_000;
 
 /** The deployments of a team, newest first: at most {@link MOST_LISTED}, and older ones that still run or deploy. */
-export async function deploymentsOf(ctx: AppContext, teamId: string): Promise<SentDeployment[]> {
-  const rows = await ctx.db
+export async function deploymentsOf(db: Db, teamId: string): Promise<DeploymentTable[]> {
+  const ofTeam = db
     .selectFrom('deployments')
     .selectAll()
     .where('team_id', '=', teamId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(MOST_LISTED)
-    .execute();
-  if (rows.length === MOST_LISTED) rows.push(...(await olderLive(ctx, teamId, rows)));
-  return rows.map(toDeployment);
+    .orderBy('created_at', 'desc');
+  const newest = await ofTeam.orderBy('id').limit(MOST_LISTED).execute();
+  if (newest.length < MOST_LISTED) return newest;
+  const known = new Set(newest.map(({ id }) => id));
+  const live = await ofTeam.where('status', 'in', ['deploying', 'running']).execute();
+  return [...newest, ...live.filter(({ id }) => !known.has(id))];
 }
 
-async function olderLive(
-  ctx: AppContext,
-  teamId: string,
-  listed: readonly DeploymentTable[],
+/** All deployments with a status, everybody's or a team's. */
+export function deploymentsIn(
+  db: Db,
+  status: 'deploying' | 'running',
+  teamId?: string,
 ): Promise<DeploymentTable[]> {
-  const known = new Set(listed.map(({ id }) => id));
-  const live = await ctx.db
+  const all = db.selectFrom('deployments').selectAll().where('status', '=', status).orderBy('id');
+  return (teamId === undefined ? all : all.where('team_id', '=', teamId)).execute();
+}
+
+/** What the deploying and running instances of a team cost, and what of it is charged. */
+export function costsOfLive(
+  db: Db,
+  teamId: string,
+): Promise<Pick<DeploymentTable, 'rate_micros' | 'charged_micros'>[]> {
+  return db
     .selectFrom('deployments')
-    .selectAll()
+    .select(['rate_micros', 'charged_micros'])
     .where('team_id', '=', teamId)
     .where('status', 'in', ['deploying', 'running'])
-    .orderBy('created_at', 'desc')
     .execute();
-  return live.filter(({ id }) => !known.has(id));
 }
 
-export function deploymentRow(ctx: AppContext, id: string): Promise<DeploymentTable> {
-  return ctx.db
+/** The ids of all teams with running instances. */
+export async function teamsWithRunningInstances(db: Db): Promise<string[]> {
+  const rows = await db
     .selectFrom('deployments')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .select('team_id')
+    .distinct()
+    .where('status', '=', 'running')
+    .execute();
+  return rows.map(({ team_id }) => team_id);
+}
+
+/** A deployment by its own id, or by its id at the provider. */
+export function findDeployment(
+  db: Db,
+  column: 'id' | 'instance_id',
+  value: string,
+): Promise<DeploymentTable | undefined> {
+  return db.selectFrom('deployments').selectAll().where(column, '=', value).executeTakeFirst();
+}
+
+export function deploymentRow(db: Db, id: string): Promise<DeploymentTable> {
+  return db.selectFrom('deployments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function insertDeployment(db: Db, row: DeploymentTable): Promise<void> {
+  await db.insertInto('deployments').values(row).execute();
 }
 
 /**
- * A deployment of one of the person's teams, by its own id or by its id at the provider.
- * @throws ApiError 404 for any other
+ * @param status that it must have; left out, any
+ * @returns false where it has another
  */
-export async function requireDeployment(
-  ctx: AppContext,
-  userId: string,
-  column: 'id' | 'instance_id',
-  value: string,
-): Promise<DeploymentTable> {
-  const row = await ctx.db
-    .selectFrom('deployments')
-    .selectAll()
-    .where(column, '=', value)
-    .executeTakeFirst();
-  const place = row === undefined ? undefined : await membershipOf(ctx, row.team_id, userId);
-  if (row === undefined || place === undefined) throw notFound('The instance');
-  return row;
-}
-
-export async function renameDeployment(ctx: AppContext, id: string, name: string): Promise<void> {
-  await ctx.db.updateTable('deployments').set({ name }).where('id', '=', id).execute();
+export async function updateDeployment(
+  db: Db,
+  id: string,
+  changes: Partial<DeploymentTable>,
+  status?: string,
+): Promise<boolean> {
+  const update = db.updateTable('deployments').set(changes).where('id', '=', id);
+  const updated = status === undefined ? update : update.where('status', '=', status);
+  return (await updated.executeTakeFirst()).numUpdatedRows > 0n;
 }

@@ -1,23 +1,15 @@
 import { sql } from 'kysely';
-import { teamRoleSchema, type TeamRole } from '@/contract/team';
-import type { AppContext } from '../context';
-import { notFound } from '../errors';
+import type { Db, MemberTable } from '../db/schema';
 
-/** A person's place in a team. */
-export interface Membership {
-  role: TeamRole;
-  /** What the team's lists follow from, with the time (`team_versions`). */
-  version: number;
-  /** Whether the provider must be asked how instances of the team have come out. */
-  isDeploying: boolean;
-}
-
-/** A person's place in a team, or undefined for who is not in it. One read, since every poll asks it. */
-export async function membershipOf(
-  ctx: AppContext,
+/**
+ * A person's membership with the version of the team's lists, and whether instances of the team are deploying. One read,
+ * since every poll asks it.
+ */
+export async function findMembership(
+  db: Db,
   teamId: string,
   userId: string,
-): Promise<Membership | undefined> {
+): Promise<{ role: string; version: number; deploying: number | boolean } | undefined> {
   const { rows } = await sql<{ role: string; version: number; deploying: number | boolean }>`
     select members.role, coalesce(team_versions.version, 0) as version,
       exists (
@@ -26,26 +18,54 @@ export async function membershipOf(
       ) as deploying
     from members left join team_versions on team_versions.team_id = members.team_id
     where members.team_id = ${teamId} and members.user_id = ${userId}
-  `.execute(ctx.db);
-  const row = rows[0];
-  if (row === undefined) return undefined;
-  return {
-    role: teamRoleSchema.parse(row.role),
-    version: row.version,
-    isDeploying: Boolean(row.deploying),
-  };
+  `.execute(db);
+  return rows[0];
 }
 
-/**
- * The same.
- * @throws ApiError 404 when the team does not exist or the person is not in it; the two can't be told apart
- */
-export async function requireMember(
-  ctx: AppContext,
-  teamId: string,
-  userId: string,
-): Promise<Membership> {
-  const membership = await membershipOf(ctx, teamId, userId);
-  if (membership === undefined) throw notFound('The team');
-  return membership;
+/** Everybody in some teams: the owner first. */
+export function membersOf(db: Db, teamIds: readonly string[]) {
+  return db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .where('members.team_id', 'in', teamIds)
+    .select(['members.team_id', 'members.role', 'users.id'])
+    .select(['users.email', 'users.name', 'users.photo_url'])
+    .orderBy(sql`case members.role when 'owner' then 0 else 1 end`)
+    .orderBy('members.created_at')
+    .orderBy('users.id')
+    .execute();
+}
+
+/** The addresses of everybody in a team. */
+export async function emailsOfMembers(db: Db, teamId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .where('members.team_id', '=', teamId)
+    .select('users.email')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** The teams that a person owns, oldest first. */
+export async function teamsOwnedBy(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('teams', 'teams.id', 'members.team_id')
+    .where('members.user_id', '=', userId)
+    .where('members.role', '=', 'owner')
+    .select('teams.id')
+    .orderBy('teams.created_at')
+    .orderBy('teams.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Puts a person into a team; who is in it already stays what they are. */
+export async function insertMember(db: Db, row: MemberTable): Promise<void> {
+  await db
+    .insertInto('members')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['team_id', 'user_id']).doNothing())
+    .execute();
 }

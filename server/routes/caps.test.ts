@@ -1,6 +1,6 @@
 import { invitationListSchema } from '@/contract/invitation';
 import { createdSchema } from '@/contract/team';
-import { INVITATION_LIFETIME } from '../repo/invitations';
+import { INVITATION_LIFETIME } from '../services/invitations';
 import { addMember, read, signIn } from '../testing/people';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 

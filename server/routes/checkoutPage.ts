@@ -1,23 +1,28 @@
 import { formatMicros } from '@/domain/money';
 import { PRODUCT_NAME } from '@/domain/product';
-import type { TransactionTable } from '../db/schema';
 import { escapeHtml, htmlPage } from '../http/html';
-import { localCheckoutPath } from '../payments/localCheckout';
+import type { OpenedCheckout } from '../services/payments';
 import { DEFAULT_RETURN_PATH } from './returnPath';
 
 const METHOD_LABELS: Record<string, string> = { crypto: 'Crypto', fiat: 'Card' };
 
-/** The page on which a person says how a payment is to end. It has no script: three forms. @param team who gets the credits */
-export function checkoutPage(transaction: TransactionTable, team: string): string {
-  const amount = formatMicros(transaction.amount_micros);
-  const method = METHOD_LABELS[transaction.payment_method] ?? transaction.payment_method;
+/**
+ * The page on which a person says how a payment is to end. It has no script: three forms.
+ * @param path its own address, below which the forms are sent
+ */
+export function checkoutPage(
+  { amountMicros, paymentMethod, teamName }: OpenedCheckout,
+  path: string,
+): string {
+  const amount = formatMicros(amountMicros);
+  const method = METHOD_LABELS[paymentMethod] ?? paymentMethod;
   const form = (action: string, label: string, style = ''): string =>
-    `<form method="post" action="${escapeHtml(`${localCheckoutPath(transaction.id)}/${action}`)}">` +
+    `<form method="post" action="${escapeHtml(`${path}/${action}`)}">` +
     `<button type="submit"${style}>${label}</button></form>`;
   return htmlPage(
     `Checkout - ${PRODUCT_NAME}`,
     `<h1>Pay ${escapeHtml(amount)}</h1>
-<p>${escapeHtml(PRODUCT_NAME)} credits for ${escapeHtml(team)} · ${escapeHtml(method)} · local test checkout, no money moves</p>
+<p>${escapeHtml(PRODUCT_NAME)} credits for ${escapeHtml(teamName)} · ${escapeHtml(method)} · local test checkout, no money moves</p>
 ${form('pay', 'Pay', ' class="primary"')}
 ${form('cancel', 'Cancel payment')}
 ${form('fail', 'Fail payment')}`,

@@ -3,8 +3,7 @@ import { usageMicros } from '@/domain/money';
 import { createInstanceTime } from '../clock/instanceTime';
 import type { AppContext } from '../context';
 import { meter } from '../jobs/start';
-import * as registry from '../providers/registry';
-import { bookedBalance } from '../repo/ledger';
+import { bookedBalance } from '../services/ledger';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import {
   deployed,
@@ -184,7 +183,7 @@ it.each([
       .executeTakeFirstOrThrow();
     const at = ordered.created_at + told;
     const access = { ipAddress: '192.0.2.1', loginName: 'root', sshPort: 22, portForwards: [] };
-    const provider = jest.spyOn(registry, 'instanceProvider').mockReturnValue({
+    const provider = jest.replaceProperty(server.ctx, 'provider', {
       launch: () => Promise.resolve(),
       stateOf: () => Promise.resolve({ status: 'running', at, access }),
       terminate: () => Promise.resolve(),
@@ -193,7 +192,7 @@ it.each([
     expect(Date.parse(one.startedAt ?? '') - Date.parse(one.createdAt)).toBe(after);
     expect((await destroy(server, ada.email, one)).status).toBe(200);
     expect(await charged()).toBe(usageMicros(20 * SECOND - after, RATE));
-    provider.mockRestore();
+    provider.restore();
   },
 );
 

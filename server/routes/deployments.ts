@@ -1,41 +1,37 @@
-import type { AppContext } from '../context';
-import { Versioned } from '../http/answer';
+import { invalid } from '../errors';
 import type { Api } from '../http/api';
 import { route } from '../http/route';
-import {
-  deploymentsOf,
-  renameDeployment,
-  requireDeployment,
-  toDeployment,
-} from '../repo/deployments';
-import { idempotencyKey } from '../services/idempotency';
-import { requireMember, type Membership } from '../repo/members';
+import { destroyInstance, listDeployments, renameInstance } from '../services/instances';
 import { placeOrder } from '../services/orders';
-import { refreshDeploying } from '../services/provisioning';
 
-/** Deploying, listing and renaming instances. */
+/** Deploying, listing, renaming and destroying instances. */
 export function registerDeploymentRoutes(api: Api): void {
-  route(api, 'createDeployment', async ({ ctx, user, body, request }) => {
-    const key = idempotencyKey(request);
-    return toDeployment(await placeOrder(ctx, { userId: user.id, idempotencyKey: key, body }));
-  });
+  route(api, 'createDeployment', ({ ctx, user, body, request }) =>
+    placeOrder(ctx, { userId: user.id, idempotencyKey: idempotencyKey(request), body }),
+  );
 
-  route(api, 'listDeployments', async ({ ctx, user, query }) => {
-    const { version } = await upToDate(ctx, query.teamId, user.id);
-    return new Versioned(version, () => deploymentsOf(ctx, query.teamId));
-  });
+  route(api, 'listDeployments', ({ ctx, user, query }) =>
+    listDeployments(ctx, user.id, query.teamId),
+  );
 
   route(api, 'renameDeployment', async ({ ctx, user, params, body }) => {
-    const row = await requireDeployment(ctx, user.id, 'id', params.deploymentId);
-    await renameDeployment(ctx, row.id, body.name);
+    await renameInstance(ctx, user.id, params.deploymentId, body.name);
     return { name: body.name };
+  });
+
+  route(api, 'destroyInstance', async ({ ctx, user, params }) => {
+    await destroyInstance(ctx, user.id, params);
+    return { success: true };
   });
 }
 
-/** A person's place in a team, once it is stored what has become of its deploying instances. */
-async function upToDate(ctx: AppContext, teamId: string, userId: string): Promise<Membership> {
-  const membership = await requireMember(ctx, teamId, userId);
-  if (!membership.isDeploying) return membership;
-  await refreshDeploying(ctx, teamId);
-  return requireMember(ctx, teamId, userId);
+/** Visible ASCII, as long as an id may be. */
+const KEY = /^[\x21-\x7e]{1,200}$/u;
+
+/** The key of a request that must have its effect once, or undefined where it carries none. */
+function idempotencyKey(request: Request): string | undefined {
+  const key = request.headers.get('Idempotency-Key');
+  if (key === null) return undefined;
+  if (!KEY.test(key)) throw invalid('Idempotency-Key must be 1 to 200 visible characters.');
+  return key;
 }

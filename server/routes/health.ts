@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Context } from 'hono';
 import type { AppContext } from '../context';
 import type { Api } from '../http/api';
@@ -25,14 +24,9 @@ export function registerHealthRoute({ hono, ctx }: Api): void {
 async function answer(c: Context<HonoEnv>, ctx: AppContext, good: string): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   try {
-    await within(check(ctx), PATIENCE);
+    await within(ctx.writes.check(ctx.db), PATIENCE);
     return c.json({ status: good });
   } catch {
     return c.json({ status: 'unavailable' }, 503);
   }
-}
-
-async function check(ctx: AppContext): Promise<void> {
-  await sql`select 1`.execute(ctx.db);
-  await ctx.writes.check(ctx.db);
 }

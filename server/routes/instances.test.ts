@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { deploymentUsageMicros } from '@/domain/instances/usage';
 import { meter } from '../jobs/start';
 import { SIM_OUTAGE_REGION } from '../providers/simulator';
-import { bookedBalance } from '../repo/ledger';
+import { bookedBalance } from '../services/ledger';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import {
   deployed,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { acknowledgementSchema } from '@/contract/primitives';
-import { INVITATION_LIFETIME } from '../repo/invitations';
+import { INVITATION_LIFETIME } from '../services/invitations';
 import { read, signIn } from '../testing/people';
 import { makeTestServer, TEST_START, type TestServer } from '../testing/testServer';
 

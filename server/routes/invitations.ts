@@ -1,17 +1,17 @@
 import type { Api } from '../http/api';
 import { route } from '../http/route';
-import { answerInvitation, invitationsFor } from '../repo/invitations';
+import { acceptInvitation, declineInvitation, invitationsFor } from '../services/invitations';
 
 /** Invitations, as the invited person sees and answers them. */
 export function registerInvitationRoutes(api: Api): void {
   route(api, 'listInvitations', ({ ctx, user }) => invitationsFor(ctx, user));
 
   route(api, 'acceptInvitation', async ({ ctx, user, params }) => ({
-    team: await answerInvitation(ctx, user, params.invitationId, 'accepted'),
+    team: await acceptInvitation(ctx, user, params.invitationId),
   }));
 
   route(api, 'declineInvitation', async ({ ctx, user, params }) => {
-    await answerInvitation(ctx, user, params.invitationId, 'declined');
+    await declineInvitation(ctx, user, params.invitationId);
     return { success: true };
   });
 }

@@ -2,15 +2,9 @@ import type { Context } from 'hono';
 import { PAYMENT_DECLINED } from '@/domain/reasons';
 import type { Api } from '../http/api';
 import type { HonoEnv } from '../http/honoEnv';
+import { checkoutOf, settleCheckout, type PaymentResult } from '../services/payments';
 import { checkoutPage, unknownCheckoutPage } from './checkoutPage';
 import { type CheckoutOutcome, DEFAULT_RETURN_PATH, returnAddress } from './returnPath';
-import { teamNameOf } from '../repo/teams';
-import {
-  findTransaction,
-  finishTransaction,
-  isPayable,
-  type PaymentResult,
-} from '../services/payments';
 
 /** The forms of the checkout page: what each makes of the payment, and how the person comes back. */
 const ACTIONS: Record<string, { result: PaymentResult; outcome: CheckoutOutcome }> = {
@@ -31,22 +25,19 @@ export function registerLocalCheckoutRoutes({ hono, ctx }: Api): void {
 
   hono.get('/local/checkout/:id', async (c) => {
     c.header('Cache-Control', 'no-store');
-    const transaction = await findTransaction(ctx, c.req.param('id'));
-    if (transaction === undefined) return c.html(unknownCheckoutPage(), 404);
-    return isPayable(transaction)
-      ? c.html(checkoutPage(transaction, await teamNameOf(ctx, transaction.team_id)))
-      : back(c, transaction.return_path, 'already_processed');
+    const checkout = await checkoutOf(ctx, c.req.param('id'));
+    if (checkout === undefined) return c.html(unknownCheckoutPage(), 404);
+    return checkout.isPayable
+      ? c.html(checkoutPage(checkout, c.req.path))
+      : back(c, checkout.returnPath, 'already_processed');
   });
 
   hono.post('/local/checkout/:id/:action{pay|cancel|fail}', async (c) => {
     c.header('Cache-Control', 'no-store');
     const action = ACTIONS[c.req.param('action')];
-    const transaction = await findTransaction(ctx, c.req.param('id'));
-    if (transaction === undefined || action === undefined) {
-      return back(c, DEFAULT_RETURN_PATH, 'verification_failed');
-    }
-    const isFirst = await finishTransaction(ctx, transaction, action.result);
-    return back(c, transaction.return_path, isFirst ? action.outcome : 'already_processed');
+    const settled = action && (await settleCheckout(ctx, c.req.param('id'), action.result));
+    if (!action || !settled) return back(c, DEFAULT_RETURN_PATH, 'verification_failed');
+    return back(c, settled.returnPath, settled.isFirst ? action.outcome : 'already_processed');
   });
 }
 

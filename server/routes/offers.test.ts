@@ -1,6 +1,7 @@
 import { offerListingSchema } from '@/contract/offer';
 import { ensureBuiltInCatalog } from '../catalog/builtIn/ensureCatalog';
-import { replaceOffers, returnUnit, takeUnit } from '../repo/offers';
+import { returnUnit } from '../repo/offers';
+import { replaceOffers, takeUnitOf } from '../services/offers';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { onlyOffer, refusal } from '../testing/rental';
 
@@ -145,13 +146,13 @@ it('counts regions where a provider does not tell its stock', async () => {
 it('shows a change of stock at once', async () => {
   const row = await onlyOffer(server, { stock: 1 });
   expect((await all())[0]?.totalAvailable).toBe(1);
-  await takeUnit(server.ctx, row);
-  await returnUnit(server.ctx, row.id);
-  await returnUnit(server.ctx, row.id);
+  await takeUnitOf(server.ctx, row);
+  await returnUnit(server.ctx.db, row.id, server.ctx.now());
+  await returnUnit(server.ctx.db, row.id, server.ctx.now());
   expect((await all())[0]?.totalAvailable).toBe(2);
-  expect(await takeUnit(server.ctx, row)).toBe(true);
-  expect(await takeUnit(server.ctx, row)).toBe(true);
-  expect(await takeUnit(server.ctx, row)).toBe(false);
+  expect(await takeUnitOf(server.ctx, row)).toBe(true);
+  expect(await takeUnitOf(server.ctx, row)).toBe(true);
+  expect(await takeUnitOf(server.ctx, row)).toBe(false);
 });
 
 it('keeps an imported catalogue at the next start', async () => {

@@ -2,7 +2,7 @@ import { checkoutSchema } from '@/contract/payment';
 import { transactionListSchema } from '@/contract/transaction';
 import { DAY_MS } from '@/domain/time';
 import { keepHouse } from '../jobs/start';
-import { bookedBalance } from '../repo/ledger';
+import { bookedBalance } from '../services/ledger';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { refusal, signIn, type Tenant } from '../testing/rental';
 

@@ -1,5 +1,5 @@
 import { createdSchema, teamListSchema, type SentTeam } from '@/contract/team';
-import { INVITATION_LIFETIME } from '../repo/invitations';
+import { INVITATION_LIFETIME } from '../services/invitations';
 import { addMember, read, signIn } from '../testing/people';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 

@@ -1,23 +1,16 @@
 import type { Api } from '../http/api';
-import { notFound } from '../errors';
 import { route } from '../http/route';
-import { requireMember } from '../repo/members';
-import { setCurrentTeam, toUser, updateProfile, type SignedInUser } from '../repo/users';
+import { switchTeam, toUser, updateProfile } from '../services/people';
 
-/** What people change about themselves; other people can't even be told to exist. */
+/** The login exchange, and what people change about themselves. */
 export function registerUserRoutes(api: Api): void {
-  route(api, 'updateProfile', async ({ ctx, user, params, body }) => {
-    requireSelf(user, params.userId);
-    return toUser(await updateProfile(ctx, user.id, body));
-  });
+  route(api, 'login', ({ user }) => Promise.resolve(toUser(user)));
 
-  route(api, 'switchTeam', async ({ ctx, user, params, body }) => {
-    requireSelf(user, params.userId);
-    await requireMember(ctx, body.teamId, user.id);
-    return toUser(await setCurrentTeam(ctx, user.id, body.teamId));
-  });
-}
+  route(api, 'updateProfile', ({ ctx, user, params, body }) =>
+    updateProfile(ctx, user, params.userId, body),
+  );
 
-function requireSelf(user: SignedInUser, userId: string): void {
-  if (user.id !== userId) throw notFound('The user');
+  route(api, 'switchTeam', ({ ctx, user, params, body }) =>
+    switchTeam(ctx, user, params.userId, body.teamId),
+  );
 }

@@ -1,41 +1,29 @@
 import type { AppContext } from '../context';
 import type { DeploymentTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
-import { addEntry, dueMicros } from '../repo/ledger';
+import { deploymentsIn, teamsWithRunningInstances, updateDeployment } from '../repo/deployments';
+import { addEntry, dueMicros } from './ledger';
 
-/**
- * Books what a running instance owes up to now. The team must be locked in the same transaction, and the row read in it.
- * @returns the micro-dollars booked
- */
-async function charge(trx: AppContext, row: DeploymentTable): Promise<number> {
+/** Books what a running instance owes up to now. The team must be locked in the same transaction, and the row read in it. */
+async function charge(trx: AppContext, row: DeploymentTable): Promise<void> {
   const until = trx.time.of(row);
   const due = dueMicros(row, until);
-  if (due === 0) return 0;
+  if (due === 0) return;
   await addEntry(trx, {
     teamId: row.team_id,
     kind: 'usage',
     amountMicros: -due,
     deploymentId: row.id,
   });
-  await trx.db
-    .updateTable('deployments')
-    .set({ charged_micros: row.charged_micros + due, charged_until: until })
-    .where('id', '=', row.id)
-    .execute();
-  return due;
+  const charged_micros = row.charged_micros + due;
+  await updateDeployment(trx.db, row.id, { charged_micros, charged_until: until });
 }
 
 /** Books the usage of all running instances of a team. Stored as a whole or not at all, so a crash charges nothing twice. */
 export function chargeTeam(ctx: AppContext, teamId: string): Promise<void> {
   return inTransaction(ctx, async (trx) => {
     await lockTeam(trx, teamId);
-    const rows = await trx.db
-      .selectFrom('deployments')
-      .selectAll()
-      .where('team_id', '=', teamId)
-      .where('status', '=', 'running')
-      .orderBy('id')
-      .execute();
+    const rows = await deploymentsIn(trx.db, 'running', teamId);
     await trx.time.meet(trx.db, rows);
     for (const row of rows) await charge(trx, row);
   });
@@ -49,16 +37,11 @@ const TEAMS_AT_ONCE = { sqlite: 10, postgres: 1 };
 
 /** Books the usage of every running instance, a few teams at once, each in a short transaction. */
 export async function chargeAll(ctx: AppContext): Promise<void> {
-  const teams = await ctx.db
-    .selectFrom('deployments')
-    .select('team_id')
-    .distinct()
-    .where('status', '=', 'running')
-    .execute();
+  const teams = await teamsWithRunningInstances(ctx.db);
   const step = TEAMS_AT_ONCE[ctx.dialect];
   for (let start = 0; start < teams.length; start += step) {
     await inTransaction(ctx, async (trx) => {
-      for (const { team_id } of teams.slice(start, start + step)) await chargeTeam(trx, team_id);
+      for (const teamId of teams.slice(start, start + step)) await chargeTeam(trx, teamId);
     });
   }
 }

@@ -19,17 +19,20 @@ import { formatMicros, formatPrice2Micros, formatPriceMicros } from '@/domain/mo
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
 import { DomainError, invalid } from '../errors';
-import { bookedBalance, everDeposited } from '../repo/ledger';
-import { toOffer } from '../repo/offers';
+import { costsOfLive } from '../repo/deployments';
+import { everDeposited } from '../repo/ledger';
+import { findSshKey } from '../repo/sshKeys';
+import { bookedBalance } from './ledger';
+import { toOffer } from './offers';
 
-/** 409 for an offer that somebody else was quicker to take, or that a provider has withdrawn. */
+/** For an offer that somebody else was quicker to take, or that a provider has withdrawn. */
 export function soldOut(): DomainError {
   return new DomainError('sold_out', SOLD_OUT);
 }
 
 /**
  * What is ordered must be what the offer is.
- * @throws ApiError 400 naming the first field that differs; 409 where the offer can run nowhere
+ * @throws DomainError `invalid_request` naming the first field that differs; `sold_out` where the offer can run nowhere
  */
 export function checkFits(body: CreateDeploymentBody, row: OfferTable): void {
   const offer = toOffer(row);
@@ -50,7 +53,7 @@ export function checkFits(body: CreateDeploymentBody, row: OfferTable): void {
 
 /**
  * The price must be the one that the person saw: both are rounded to 2 decimals, the exact one is charged.
- * @throws ApiError 409 that tells the new price
+ * @throws DomainError `price_changed`, which tells the new price
  */
 export function checkPrice(body: CreateDeploymentBody, row: OfferTable): void {
   if (body.totalPricePerHour === formatPrice2Micros(row.price_micros)) return;
@@ -59,7 +62,7 @@ export function checkPrice(body: CreateDeploymentBody, row: OfferTable): void {
 
 /**
  * A key must be the team's.
- * @throws ApiError 404
+ * @throws DomainError `not_found`
  */
 export async function checkKey(
   trx: AppContext,
@@ -67,31 +70,21 @@ export async function checkKey(
   keyId: string | null | undefined,
 ): Promise<void> {
   if (keyId === null || keyId === undefined) return;
-  const key = await trx.db
-    .selectFrom('ssh_keys')
-    .select('id')
-    .where('id', '=', keyId)
-    .where('team_id', '=', teamId)
-    .executeTakeFirst();
-  if (key === undefined) throw new DomainError('not_found', KEY_GONE);
+  const key = await findSshKey(trx.db, keyId);
+  if (key?.team_id !== teamId) throw new DomainError('not_found', KEY_GONE);
 }
 
 /**
  * The balance, less the first hour of every deploying or running instance as far as it is not charged yet, must cover
  * the minimum balance and the first hour of the new instance. Usage must have been booked before, in this transaction.
- * @throws ApiError 402
+ * @throws DomainError `insufficient_credits`, or `minimum_deposit` for a team that never bought any
  */
 export async function checkCredit(
   trx: AppContext,
   teamId: string,
   rateMicros: number,
 ): Promise<void> {
-  const active = await trx.db
-    .selectFrom('deployments')
-    .select(['rate_micros', 'charged_micros'])
-    .where('team_id', '=', teamId)
-    .where('status', 'in', ['deploying', 'running'])
-    .execute();
+  const active = await costsOfLive(trx.db, teamId);
   const reserved = active.reduce(
     (sum, row) => sum + Math.max(0, row.rate_micros - row.charged_micros),
     0,
@@ -99,7 +92,7 @@ export async function checkCredit(
   const balance = await bookedBalance(trx, teamId);
   const needed = Math.max(MINIMUM_BALANCE_MICROS, rateMicros);
   if (roundBalanceDown(balance) - reserved >= needed) return;
-  if (!(await everDeposited(trx, teamId))) {
+  if (!(await everDeposited(trx.db, teamId))) {
     throw new DomainError('minimum_deposit', MINIMUM_DEPOSIT);
   }
   const held = reserved > 0 ? formatMicros(roundHeldUp(reserved)) : null;

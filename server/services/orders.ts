@@ -5,13 +5,14 @@ import type { AppContext } from '../context';
 import type { DeploymentTable, OfferTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
 import { DomainError } from '../errors';
-import { instanceProvider } from '../providers/registry';
-import { chargeTeam } from './metering';
-import { deploymentRow } from '../repo/deployments';
+import { deploymentRow, insertDeployment } from '../repo/deployments';
+import { findOffer } from '../repo/offers';
+import { requireMember } from './access';
+import { toDeployment } from './deployment';
 import { claimKey } from './idempotency';
 import { instanceNameFor } from './instanceName';
-import { requireMember } from '../repo/members';
-import { findOffer, takeUnit, toOffer } from '../repo/offers';
+import { chargeTeam } from './metering';
+import { takeUnitOf, toOffer } from './offers';
 import { checkCredit, checkFits, checkKey, checkPrice, soldOut } from './orderChecks';
 import { orderOf, refreshDeploying } from './provisioning';
 
@@ -24,12 +25,14 @@ export interface Order {
 }
 
 /**
- * Deploys an instance: every check, the unit of stock, the row and the order at the provider are one transaction, and
+ * Deploys an instance (specification, section 5): every check, the unit of stock, the row and the order at the provider are one transaction, and
  * orders of one team wait for each other, so that no two of them spend the same credit.
  * @returns the deployment; the earlier one where the idempotency key was used before
- * @throws ApiError 400, 402, 403, 404, 409, 422, each without any effect
+ * @throws DomainError `not_found` for who is not in the team, `forbidden` in another's name, `idempotency_mismatch`,
+ *   `invalid_request` for what does not fit the offer, `sold_out`, `price_changed`, `insufficient_credits`,
+ *   `minimum_deposit`, each without any effect
  */
-export async function placeOrder(ctx: AppContext, order: Order): Promise<DeploymentTable> {
+export async function placeOrder(ctx: AppContext, order: Order): Promise<SentDeployment> {
   const { userId, body } = order;
   await requireMember(ctx, body.teamId, userId);
   if (body.userId !== userId) {
@@ -45,9 +48,9 @@ export async function placeOrder(ctx: AppContext, order: Order): Promise<Deploym
     if (order.idempotencyKey !== undefined) {
       const claim = { userId, key: order.idempotencyKey, body, deploymentId: id };
       const earlier = await claimKey(trx, claim);
-      if (earlier !== undefined) return deploymentRow(trx, earlier);
+      if (earlier !== undefined) return toDeployment(await deploymentRow(trx.db, earlier));
     }
-    const offer = await findOffer(trx, body.offerId);
+    const offer = await findOffer(trx.db, body.offerId);
     if (offer === undefined) throw soldOut();
     checkFits(body, offer);
     if (offer.stock === 0) throw soldOut();
@@ -56,13 +59,13 @@ export async function placeOrder(ctx: AppContext, order: Order): Promise<Deploym
     await chargeTeam(trx, body.teamId);
     await checkCredit(trx, body.teamId, offer.price_micros);
     const row = newRow(trx, id, order, offer, await trx.time.now(trx.db));
-    await trx.db.insertInto('deployments').values(row).execute();
+    await insertDeployment(trx.db, row);
     // After all rows of the team, as everywhere: other teams wait from here on.
-    if (!(await takeUnit(trx, offer))) throw soldOut();
-    await instanceProvider(trx).launch(orderOf(row));
+    if (!(await takeUnitOf(trx, offer))) throw soldOut();
+    await trx.provider.launch(orderOf(row));
     // From here on its time is counted, whatever becomes of the clock.
     trx.time.of(row);
-    return row;
+    return toDeployment(row);
   });
 }
 

@@ -2,7 +2,7 @@ import type { AppContext } from '../context';
 import type { DeploymentTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import type { InstanceOrder, InstanceState } from '../providers/provider';
-import { instanceProvider } from '../providers/registry';
+import { deploymentsIn, updateDeployment } from '../repo/deployments';
 import { returnUnit } from '../repo/offers';
 
 /** What the provider is told of a deployment. */
@@ -21,26 +21,19 @@ async function settle(
   state: Exclude<InstanceState, { status: 'deploying' }>,
 ): Promise<void> {
   await inTransaction(ctx, async (trx) => {
-    const settled = await trx.db
-      .updateTable('deployments')
-      .set(
-        state.status === 'running'
-          ? {
-              status: 'running',
-              started_at: state.at,
-              ip_address: state.access.ipAddress,
-              login_name: state.access.loginName,
-              ssh_port: state.access.sshPort,
-              port_forwards_json: JSON.stringify(state.access.portForwards),
-            }
-          : { status: 'failed', stopped_at: state.at, error_message: state.reason },
-      )
-      .where('id', '=', row.id)
-      .where('status', '=', 'deploying')
-      .executeTakeFirst();
-    if (settled.numUpdatedRows > 0n && state.status === 'failed') {
-      await returnUnit(trx, row.offer_id);
-    }
+    const changes =
+      state.status === 'running'
+        ? {
+            status: 'running',
+            started_at: state.at,
+            ip_address: state.access.ipAddress,
+            login_name: state.access.loginName,
+            ssh_port: state.access.sshPort,
+            port_forwards_json: JSON.stringify(state.access.portForwards),
+          }
+        : { status: 'failed', stopped_at: state.at, error_message: state.reason };
+    const isFirst = await updateDeployment(trx.db, row.id, changes, 'deploying');
+    if (isFirst && state.status === 'failed') await returnUnit(trx.db, row.offer_id, trx.now());
   });
 }
 
@@ -50,14 +43,11 @@ async function settle(
  * @param teamId only this team's; without it, everybody's
  */
 export async function refreshDeploying(ctx: AppContext, teamId?: string): Promise<void> {
-  let deploying = ctx.db.selectFrom('deployments').selectAll().where('status', '=', 'deploying');
-  if (teamId !== undefined) deploying = deploying.where('team_id', '=', teamId);
-  const rows = await deploying.execute();
+  const rows = await deploymentsIn(ctx.db, 'deploying', teamId);
   await ctx.time.meet(ctx.db, rows);
-  const provider = instanceProvider(ctx);
   for (const row of rows) {
     const now = ctx.time.of(row);
-    const state = await provider.stateOf(orderOf(row), now);
+    const state = await ctx.provider.stateOf(orderOf(row), now);
     if (state.status === 'deploying') continue;
     // Whatever the provider's clock says: between the order and now.
     const at = Math.min(Math.max(state.at, row.created_at), now);

@@ -7,8 +7,8 @@ import { dollarsToMicros, formatPrice2Micros } from '@/domain/money';
 import { type CatalogOffer, toOfferRows } from '../catalog/catalogOffer';
 import type { OfferTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { addEntry } from '../repo/ledger';
-import { replaceOffers, toOffer } from '../repo/offers';
+import { addEntry } from '../services/ledger';
+import { replaceOffers, toOffer } from '../services/offers';
 import type { TestServer } from './testServer';
 
 /** A signed-in person of a test and their personal team. */

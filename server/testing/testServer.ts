@@ -16,6 +16,8 @@ import type { HonoEnv } from '../http/honoEnv';
 
 import { silentLog } from '../log';
 import { silentMetrics } from '../metrics/metrics';
+import { LOCAL_PAYMENT_PROVIDERS } from '../payments/localCheckout';
+import { createSimulator } from '../providers/simulator';
 import { openTestDatabase } from './databases';
 import { holdToDocument } from './documented';
 
@@ -73,6 +75,8 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
   const clock = testClock(options.now ?? TEST_START);
   const ctx: AppContext = {
     ...{ db, dialect, env, newId, now: clock.now },
+    provider: createSimulator(env.simDeploySeconds),
+    payments: env.localMode ? LOCAL_PAYMENT_PROVIDERS : undefined,
     time: createInstanceTime(clock.clocks),
     log: { ...silentLog },
     writes: new Writes(),

@@ -5,7 +5,7 @@ import { errorBodySchema } from '@/contract/errors';
 import { nameSchema } from '@/contract/primitives';
 import { osOptionsOf, regionsOf } from '@/domain/deploy/offer';
 import { formatPrice2Micros } from '@/domain/money';
-import { toOffer } from '@/server/repo/offers';
+import { toOffer } from '@/server/services/offers';
 import {
   makeWorld,
   newInstanceOf,

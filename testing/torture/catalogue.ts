@@ -2,7 +2,7 @@ import { toOfferRows } from '@/server/catalog/catalogOffer';
 import { migrateToLatest } from '@/server/db/migrations';
 import { openDatabase, type DatabaseSettings } from '@/server/db/open';
 import type { OfferTable } from '@/server/db/schema';
-import { replaceOffers } from '@/server/repo/offers';
+import { replaceOffers } from '@/server/services/offers';
 import { PLAIN_OFFER } from '@/server/testing/rental';
 
 /** Units of the scarce offer that there are at first. */

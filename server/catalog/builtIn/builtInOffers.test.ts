@@ -1,7 +1,7 @@
 import { MICROS_PER_DOLLAR } from '@/domain/money';
 import { SIM_OUTAGE_REGION } from '../../providers/simulator';
 import { toOfferRows } from '../catalogOffer';
-import { canonicalGpuType } from '../gpuName';
+import { canonicalGpuType } from '@/domain/gpuSpelling';
 import { builtInOffers } from './builtInOffers';
 
 const offers = builtInOffers();

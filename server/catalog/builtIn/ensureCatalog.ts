@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context';
 import { inTransaction } from '../../db/transaction';
-import { claimFirstCatalog, replaceOffers } from '../../repo/offers';
+import { claimFirstCatalog, replaceOffers } from '../../services/offers';
 import { toOfferRows } from '../catalogOffer';
 import { builtInOffers } from './builtInOffers';
 

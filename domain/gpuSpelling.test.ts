@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { baseGpuType, canonicalGpuType, memoryInName } from './gpuName';
+import { baseGpuType, canonicalGpuType, memoryInName } from './gpuSpelling';
 
 describe('canonicalGpuType', () => {
   it.each([

@@ -2,10 +2,12 @@ import type { SentOfferGroup, SentOfferListing, OfferQuery, OfferSortKey } from 
 import { bestOf } from '@/domain/deploy/matching';
 import { compareWords, regionsOf } from '@/domain/deploy/offer';
 import { providerName } from '@/domain/labels';
-import { baseGpuType, canonicalGpuType } from '../catalog/gpuName';
+import { baseGpuType, canonicalGpuType } from '@/domain/gpuSpelling';
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
-import { gpuTypeVersions, offersOf, toOffer } from './offers';
+import { catalogVersion, gpuTypeVersions, offersOf } from '../repo/offers';
+import { toOffer } from './offers';
+import { Versioned } from './versioned';
 
 interface ListedGroup {
   group: SentOfferGroup;
@@ -26,12 +28,12 @@ async function listingAt(ctx: AppContext, version: string): Promise<Listing> {
   const known = listings.get(ctx.db);
   if (known?.version === version) return known;
   // Versions are read before rows: what is newer than them is read again at the next call, never missed.
-  const versions = await gpuTypeVersions(ctx);
+  const versions = await gpuTypeVersions(ctx.db);
   const changed = versions.filter(
     (row) => known?.groups.get(row.gpu_type)?.version !== row.version,
   );
   const offers = await offersOf(
-    ctx,
+    ctx.db,
     changed.map((row) => row.gpu_type),
   );
   const groups = new Map(known?.groups);
@@ -96,18 +98,17 @@ const VALUE: Record<OfferSortKey, (a: SentOfferGroup, b: SentOfferGroup) => numb
  * One page of the offer groups (specification, section 2). Sold-out groups are listed too, with nothing available.
  * `totalAvailable` counts units, and where a provider does not tell them, the regions in which it has the machine.
  * Groups that are equal in what is sorted by come in the order of their GPU types.
- * @param version the catalogue's present one (`catalogVersion`)
  */
 export async function listOffers(
   ctx: AppContext,
-  version: string,
   query: OfferQuery,
-): Promise<SentOfferListing> {
-  const { groups } = await listingAt(ctx, version);
-  return pageOf(
-    [...groups.values()].flatMap(({ group }) => group ?? []),
-    query,
-  );
+): Promise<Versioned<SentOfferListing>> {
+  const version = await catalogVersion(ctx.db);
+  return new Versioned(version, async () => {
+    const { groups } = await listingAt(ctx, version);
+    const listed = [...groups.values()].flatMap(({ group }) => group ?? []);
+    return pageOf(listed, query);
+  });
 }
 
 function pageOf(all: readonly ListedGroup[], query: OfferQuery): SentOfferListing {

@@ -1,0 +1,71 @@
+import { teamRoleSchema, type TeamRole } from '@/contract/team';
+import { plainNumber } from '@/domain/numbers';
+import { mayInTeam, type TeamAction } from '@/domain/team/permissions';
+import { NOT_PERMITTED } from '@/domain/team/refusals';
+import type { AppContext } from '../context';
+import { DomainError, notFound } from '../errors';
+import { findMembership } from '../repo/members';
+
+/** A person's place in a team. */
+export interface Membership {
+  role: TeamRole;
+  /** What the team's lists follow from, with the time (`team_versions`). */
+  version: number;
+  /** Whether the provider must be asked how instances of the team have come out. */
+  isDeploying: boolean;
+}
+
+/**
+ * A person's place in a team.
+ * @throws DomainError `not_found` when the team does not exist or the person is not in it; the two can't be told apart
+ */
+export async function requireMember(
+  ctx: AppContext,
+  teamId: string,
+  userId: string,
+): Promise<Membership> {
+  const row = await findMembership(ctx.db, teamId, userId);
+  if (row === undefined) throw notFound('The team');
+  const { version, deploying } = row;
+  return { role: teamRoleSchema.parse(row.role), version, isDeploying: Boolean(deploying) };
+}
+
+/**
+ * Refuses who may not do something in a team (specification, section 6).
+ * @throws DomainError `not_found` for who is not in the team, `forbidden` for who is but may not
+ */
+export async function requirePermission(
+  ctx: AppContext,
+  action: TeamAction,
+  teamId: string,
+  userId: string,
+): Promise<void> {
+  const { role } = await requireMember(ctx, teamId, userId);
+  if (!mayInTeam(action, role)) throw new DomainError('forbidden', NOT_PERMITTED[action]);
+}
+
+/**
+ * A row that belongs to one of the person's teams.
+ * @param what it is called where it is not theirs
+ * @throws DomainError `not_found` where there is none, or it is another team's
+ */
+export async function requireOwn<Row extends { team_id: string }>(
+  ctx: AppContext,
+  userId: string,
+  row: Row | undefined,
+  what: string,
+): Promise<Row> {
+  const membership = row && (await findMembership(ctx.db, row.team_id, userId));
+  if (row === undefined || membership === undefined) throw notFound(what);
+  return row;
+}
+
+/**
+ * Refuses one more of something of which there may be only so many. Counted under a lock, so that two at once do not both
+ * become the last.
+ * @param sentence says so, given the number as it is shown
+ * @throws DomainError `limit_reached`
+ */
+export function refuseAbove(count: number, most: number, sentence: (most: string) => string): void {
+  if (count >= most) throw new DomainError('limit_reached', sentence(plainNumber(most)));
+}

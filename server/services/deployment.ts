@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import {
+  type SentDeployment,
+  deploymentConfigurationSchema,
+  portForwardSchema,
+} from '@/contract/deployment';
+import { offerExtrasSchema } from '@/contract/offer';
+import { sshCommand } from '@/domain/instances/ssh';
+import { microsToDecimal } from '@/domain/money';
+import { baseGpuType } from '@/domain/gpuSpelling';
+import type { DeploymentTable } from '../db/schema';
+import { storedJson } from './storedJson';
+
+const readPortForwards = storedJson(z.array(portForwardSchema));
+const readConfiguration = storedJson(deploymentConfigurationSchema);
+const readExtras = storedJson(offerExtrasSchema);
+
+function instant(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}
+
+/** The deployment as the API tells it. */
+export function toDeployment(row: DeploymentTable): SentDeployment {
+  const rate = microsToDecimal(row.rate_micros);
+  const configuration = readConfiguration(row.configuration_json);
+  const access = { ipAddress: row.ip_address, user: row.login_name, sshPort: row.ssh_port };
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    instanceId: row.instance_id,
+    providerId: row.provider,
+    region: row.region,
+    operatingSystem: row.operating_system,
+    gpuModelId: baseGpuType(row.gpu_type),
+    gpuCount: row.gpu_count,
+    configuration,
+    hourlyRate: rate,
+    totalPricePerHour: rate,
+    createdAt: new Date(row.created_at).toISOString(),
+    startedAt: instant(row.started_at),
+    stoppedAt: instant(row.stopped_at),
+    ...access,
+    sshCommand: sshCommand(access),
+    sshKeyId: row.ssh_key_id,
+    networkingType: configuration.networking_type ?? null,
+    extras: readExtras(row.extras_json),
+    portForwards: row.port_forwards_json === null ? null : readPortForwards(row.port_forwards_json),
+    userId: row.user_id,
+    teamId: row.team_id,
+    errorMessage: row.error_message,
+  };
+}

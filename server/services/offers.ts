@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { type SentOffer, offerExtrasSchema } from '@/contract/offer';
+import { microsToDollars } from '@/domain/money';
+import type { AppContext } from '../context';
+import type { OfferTable } from '../db/schema';
+import { inTransaction } from '../db/transaction';
+import { claimMeta } from '../repo/meta';
+import { deleteOffers, insertOffers, takeUnit } from '../repo/offers';
+
+const wordsSchema = z.array(z.string());
+/** Key of `meta` that is there once a catalogue was loaded. */
+const LOADED_KEY = 'catalog_version';
+/** Rows of one INSERT; more would pass the databases' limit of parameters. */
+const INSERT_ROWS = 500;
+
+/** The offer as the API tells it (specification, section 3); what is not known is left out. */
+export function toOffer(row: OfferTable): SentOffer {
+  const regions = wordsSchema.parse(JSON.parse(row.regions_json));
+  const osOptions = wordsSchema.parse(JSON.parse(row.os_options_json));
+  return {
+    provider: row.provider,
+    offerId: row.id,
+    price: microsToDollars(row.price_micros),
+    available: row.stock !== 0,
+    gpuCount: row.gpu_count,
+    clusters: regions.length > 0 ? regions : null,
+    vcpus: row.vcpus,
+    memory: row.memory_mb,
+    storage: row.storage_gb,
+    gpu_memory: row.gpu_memory_gb,
+    spot_price: row.spot_price_micros === null ? null : microsToDollars(row.spot_price_micros),
+    os_options: osOptions.length > 0 ? osOptions : null,
+    interconnectType: row.interconnect_type,
+    interconnectDescription: row.interconnect_description,
+    extras: offerExtrasSchema.parse(JSON.parse(row.extras_json)),
+  };
+}
+
+/**
+ * Takes one unit of an offer from its stock; of one whose stock is not known there is always another.
+ * @returns false if none is left
+ */
+export async function takeUnitOf(trx: AppContext, { id, stock }: OfferTable): Promise<boolean> {
+  return stock === null || takeUnit(trx.db, id, trx.now());
+}
+
+/** Exchanges the whole catalogue. Instances of offers that are gone run on: they carry all they need themselves. */
+export async function replaceOffers(
+  ctx: Pick<AppContext, 'db'>,
+  rows: readonly OfferTable[],
+): Promise<void> {
+  await inTransaction(ctx, async ({ db }) => {
+    await claimFirstCatalog({ db });
+    await deleteOffers(db);
+    for (let start = 0; start < rows.length; start += INSERT_ROWS) {
+      await insertOffers(db, rows.slice(start, start + INSERT_ROWS));
+    }
+  });
+}
+
+/**
+ * Claims the right to load the first catalogue.
+ * @returns false if there is one already, or another process is first
+ */
+export function claimFirstCatalog({ db }: Pick<AppContext, 'db'>): Promise<boolean> {
+  return claimMeta(db, LOADED_KEY, '');
+}
