@@ -79,11 +79,59 @@ const foreignZones = [
   ...zone,
 }));
 
+/** The layers of the server, from the top down: what each may import of the server, and where the rest belongs instead. */
+const LAYERS = {
+  routes: {
+    allowed: ['services', 'http', 'context.ts', 'errors.ts'],
+    message:
+      'A route reads the request, calls a service and shapes the answer: put the use case into server/services.',
+  },
+  services: {
+    allowed: [
+      ...['repo', 'kept', 'db/schema.ts', 'db/transaction.ts', 'context.ts', 'errors.ts'],
+      ...['auth/identity.ts', 'providers/provider.ts', 'payments/paymentProvider.ts'],
+    ],
+    message:
+      'A service knows no HTTP and no adapter: HTTP belongs in server/routes, a query in server/repo, and adapters come in the context.',
+  },
+  repo: {
+    allowed: ['db'],
+    message: 'A query gives rows of the database back: decide and refuse in server/services.',
+  },
+  providers: { allowed: [], message: 'An adapter keeps its interface and knows nothing else.' },
+  payments: { allowed: [], message: 'An adapter keeps its interface and knows nothing else.' },
+  jobs: {
+    allowed: ['services', 'db', 'context.ts', 'log.ts'],
+    message: 'A job calls a service: put what it does into server/services.',
+  },
+};
+
+const layerZones = [
+  ...Object.entries(LAYERS).map(([layer, { allowed, message }]) => ({
+    target: `./server/${layer}`,
+    from: './server',
+    except: [layer, ...allowed].map((place) => `./${place}`),
+    message,
+  })),
+  {
+    target: ['auth', 'catalog', 'clock', 'db', 'demo', 'http', 'metrics'].map(
+      (place) => `./server/${place}`,
+    ),
+    from: './server/routes',
+    message: 'Only app.ts knows the routes: put what both need into server/services.',
+  },
+  {
+    target: './server/db',
+    from: './server/repo',
+    message: 'db knows no question that is asked of it.',
+  },
+];
+
 /**
- * The rule that keeps the rooms apart. `also` names places of other rooms that may be imported on top, by room: tests of
+ * The rule that keeps the rooms apart, and the layers of the server. `also` names places of other rooms that may be imported on top, by room: tests of
  * the store and of the client run against the real server.
  */
-function rooms(also = {}) {
+function rooms(also = {}, more = []) {
   const zones = Object.entries(ROOMS).flatMap(([room, { allowed, message }]) =>
     Object.keys(ROOMS)
       .filter((other) => other !== room && !allowed.includes(other))
@@ -98,7 +146,10 @@ function rooms(also = {}) {
   );
   return [
     'error',
-    { basePath: import.meta.dirname, zones: [...zones, ...pageZones, ...uiZones, ...foreignZones] },
+    {
+      basePath: import.meta.dirname,
+      zones: [...zones, ...pageZones, ...uiZones, ...foreignZones, ...more],
+    },
   ];
 }
 
@@ -291,6 +342,36 @@ export default defineConfig(
         [...UI_PACKAGES, ...STATE_PACKAGES],
         'Client packages stay in store and src.',
       ),
+    },
+  },
+  {
+    files: ['server/**/*.ts'],
+    ignores: TESTS,
+    rules: { 'import-x/no-restricted-paths': rooms({}, layerZones) },
+  },
+  {
+    files: ['server/{services,repo}/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-imports': ban(
+        [...UI_PACKAGES, ...STATE_PACKAGES, 'hono', '@hono'],
+        'HTTP belongs in server/routes and server/http: take and give plain values.',
+      ),
+    },
+  },
+  {
+    files: ['server/{routes,http,services,jobs,providers,payments}/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        BALANCES_ROUND_DOWN,
+        {
+          selector:
+            'MemberExpression[property.name=/^(selectFrom|insertInto|updateTable|deleteFrom)$/]',
+          message: 'A query is a function of server/repo.',
+        },
+      ],
     },
   },
   {

@@ -1,10 +1,10 @@
+import { PAGES } from '@/contract/pages';
 import { dollarsToMicros } from '@/domain/money';
 import { HOUR_MS, SECOND_MS } from '@/domain/time';
 import { ensureLocalAccount, identityOfAccount } from '../auth/localAccounts';
 import type { AppContext } from '../context';
 import { inTransaction } from '../db/transaction';
 import { LOCAL_PAYMENT_PROVIDERS } from '../payments/localCheckout';
-import { DEFAULT_RETURN_PATH } from '../routes/returnPath';
 import { invite } from '../services/invitations';
 import { claimMeta } from '../repo/meta';
 import { addSshKey } from '../services/sshKeys';
@@ -91,7 +91,7 @@ async function insertPurchases(
       packageId,
       paymentMethod,
       paymentProvider: LOCAL_PAYMENT_PROVIDERS[paymentMethod].name,
-      returnPath: DEFAULT_RETURN_PATH,
+      returnPath: PAGES.billing.path,
     });
     if (result === undefined) continue;
     await settleCheckout(at(start - ago + 40 * SECOND_MS), id, result);
