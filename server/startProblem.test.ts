@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { PostgresTooOld, migrateToLatest } from './db/migrations';
 import { openDatabase } from './db/open';
-import { DatabaseUnavailable } from './db/unavailable';
+import { DatabaseUnavailable } from './db/errors';
 import { readEnv } from './env';
 import { silentLog } from './log';
 import { startServer } from './start';

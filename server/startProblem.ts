@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { PostgresTooOld, SchemaTooNew } from './db/migrations';
-import { SQLITE, sqliteCodeOf } from './db/sqliteErrors';
-import { DatabaseUnavailable } from './db/unavailable';
+import { DatabaseUnavailable, SQLITE, sqliteCodeOf } from './db/errors';
 import { EnvError } from './env';
 
 type Variables = Record<string, string | undefined>;

@@ -18,7 +18,11 @@ export interface Clocks {
 /** What the instant of an instance follows from. */
 type Timed = Pick<DeploymentTable, 'id' | 'created_at' | 'started_at' | 'charged_until'>;
 
-/** The time of instances, in which they are ordered, started, charged and ended. Epoch milliseconds. */
+/**
+ * The time of instances, in which they are ordered, started, charged and ended, in epoch milliseconds. A process counts it
+ * from its machine's clock, or from PostgreSQL's, which is the one time of all servers (`databaseClock.ts`); what a clock that
+ * is set means for it is `domain/instances/elapsed.ts`'s. Everything else goes by the machine's own time of day, `ctx.now()`.
+ */
 export interface InstanceTime {
   /** The time of day, for an order. */
   now: (db: Db) => Promise<number>;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { SQLITE, sqliteCodeOf } from './sqliteErrors';
+import { SQLITE, sqliteCodeOf } from './errors';
 
 /** Frees a {@link lockDataDir}. */
 export type Unlock = () => void;

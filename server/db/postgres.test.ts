@@ -9,7 +9,7 @@ import { exclusively } from '../jobs/exclusively';
 import { migrateToLatest } from './migrations';
 import { openDatabase } from './open';
 import { inTransaction, lockTeam } from './transaction';
-import { DatabaseUnavailable } from './unavailable';
+import { DatabaseUnavailable } from './errors';
 
 const ADA = 'ada@example.com';
 const BOB = 'bob@example.com';
@@ -216,7 +216,9 @@ describe('a connection that breaks', () => {
       await endSession(trx);
       await rest(trx);
     }).catch((error: unknown) => error);
-    expect(thrown instanceof Error && withTemporaryFailures(thrown)).toMatchObject({ status: 503 });
+    expect(thrown instanceof Error && withTemporaryFailures(thrown)).toMatchObject({
+      code: 'unavailable',
+    });
     const { db } = server.ctx;
     expect(await db.selectFrom('meta').select('key').where('key', '=', 'lost').execute()).toEqual(
       [],

@@ -1,6 +1,6 @@
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
-import { DatabaseUnavailable } from './unavailable';
+import { DatabaseUnavailable } from './errors';
 
 /** PostgreSQL's type number of `bigint`, which `pg` gives as text unless told otherwise. */
 const BIGINT = 20;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from './schema';
-import { SQLITE, sqliteCodeOf } from './sqliteErrors';
+import { SQLITE, sqliteCodeOf } from './errors';
 
 /** PostgreSQL's codes for a full disk and for a server that only reads. */
 const POSTGRES_CODES: readonly unknown[] = ['53100', '25006'];

@@ -1,5 +1,4 @@
-import { SQLITE, sqliteCodeOf } from '../db/sqliteErrors';
-import { DatabaseUnavailable } from '../db/unavailable';
+import { DatabaseUnavailable, SQLITE, sqliteCodeOf } from '../db/errors';
 import { DomainError } from '../errors';
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { SQLITE, sqliteCodeOf } from './sqliteErrors';
+import { SQLITE, sqliteCodeOf } from './errors';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'sqlite-errors-'));
 afterAll(() => rmSync(directory, { recursive: true }));
