@@ -41,7 +41,7 @@ const ON_THE_DATABASE = '{app,{auth,db,demo,http,jobs,repo,routes}/**/*}.test.ts
 const NOT_ON_POSTGRES = [
   'server/db/(migrations|lock|others|plans|writes)\\.test',
   'server/auth/(firebaseKeys|signInRequest)\\.test',
-  'server/http/(ids|query|secrets|validation)\\.test',
+  'server/http/(query|validation)\\.test',
 ];
 
 const config: Config = {
