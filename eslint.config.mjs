@@ -89,7 +89,7 @@ const LAYERS = {
   services: {
     allowed: [
       ...['repo', 'kept', 'db/schema.ts', 'db/transaction.ts', 'context.ts', 'errors.ts'],
-      ...['auth/identity.ts', 'providers/provider.ts', 'payments/paymentProvider.ts'],
+      ...['providers/provider.ts', 'payments/paymentProvider.ts'],
     ],
     message:
       'A service knows no HTTP and no adapter: HTTP belongs in server/routes, a query in server/repo, and adapters come in the context.',

@@ -1,5 +1,9 @@
 import type { Reading } from './envForms';
-import { isLoopback } from './http/ownNames';
+
+const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/iu;
+
+/** Whether a host name or address, without a port, can only mean this machine itself. */
+export const isLoopback = (name: string): boolean => LOOPBACK_NAME.test(name);
 
 /** Every call's path begins with it (specification, section 7). */
 const CALLS_BEGIN = '/api';

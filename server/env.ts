@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { readHost, readOrigin } from './addresses';
-import { mixedContentProblem, readApiBase } from './apiBaseUrl';
+import { isLoopback, mixedContentProblem, readApiBase } from './apiBaseUrl';
 import {
   flag,
   list,
@@ -16,7 +16,6 @@ import {
 } from './envForms';
 import { CAPABILITIES, isCapability, type Capability } from '@/contract/capabilities';
 import type { RateLimit } from '@/contract/route';
-import { isLoopback } from './http/ownNames';
 
 /** The settings of the server, from environment variables; the README lists them for people. */
 export interface Env {

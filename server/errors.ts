@@ -29,3 +29,10 @@ export function notFound(what: string): DomainError {
 export function invalid(message: string): DomainError {
   return new DomainError('invalid_request', message);
 }
+
+/** Who asks must sign in; the sentence is the same for every reason, which is nobody's business but the log's. */
+export function unauthenticated(
+  message = 'Your session has ended. Please sign in again.',
+): DomainError {
+  return new DomainError('unauthenticated', message);
+}

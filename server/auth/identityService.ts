@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import type { LocalAccountTable } from '../db/schema';
 import type { Api } from '../http/api';
 import { jsonBody, textBody } from '../http/body';
+import { LOCAL_PROJECT_ID } from '../http/clientConfig';
 import { IdentityError } from './identityErrors';
 import { deleteLocalAccount } from './localAccounts';
-import { TOKEN_LIFETIME, LOCAL_PROJECT_ID, type LocalIssuer } from './localIssuer';
+import { TOKEN_LIFETIME, type LocalIssuer } from './localIssuer';
 import {
   refreshToken,
   sessionOfIdToken,

@@ -1,8 +1,9 @@
 import type { AppContext } from '../context';
 import type { LocalAccountTable } from '../db/schema';
 import { emailKey } from '../repo/emailKey';
-import type { Identity, VerifyToken } from './identity';
-import { unauthenticated } from './verifyToken';
+import { unauthenticated } from '../errors';
+import type { VerifyToken } from '../http/authenticate';
+import type { Identity } from '../services/people';
 
 /** The account with this id, or undefined. */
 export function localAccount(ctx: AppContext, id: string): Promise<LocalAccountTable | undefined> {

@@ -12,11 +12,9 @@ import {
 import * as z from 'zod/mini';
 import type { AppContext } from '../context';
 import type { LocalAccountTable } from '../db/schema';
+import { LOCAL_PROJECT_ID } from '../http/clientConfig';
 import { claimMeta, metaValue } from '../repo/meta';
 import { issuerOf } from './verifyToken';
-
-/** The project that local tokens are issued for. */
-export const LOCAL_PROJECT_ID = 'rackline-local';
 
 /** Seconds that a local identity token is good for, as Firebase's. */
 export const TOKEN_LIFETIME = 3600;

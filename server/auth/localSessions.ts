@@ -1,9 +1,10 @@
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import type { AppContext } from '../context';
 import type { LocalAccountTable } from '../db/schema';
+import { LOCAL_PROJECT_ID } from '../http/clientConfig';
 import { IdentityError, type IdentityErrorCode } from './identityErrors';
 import { localAccount } from './localAccounts';
-import { LOCAL_PROJECT_ID, type LocalIssuer } from './localIssuer';
+import type { LocalIssuer } from './localIssuer';
 import { issuerOf } from './verifyToken';
 
 /** Audience of refresh tokens: another than that of identity tokens, so that neither passes for the other. */

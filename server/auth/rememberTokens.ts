@@ -1,7 +1,8 @@
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import { decodeJwt } from 'jose';
 import { Bounded } from '../kept/bounded';
-import type { Identity, VerifyToken } from './identity';
+import type { VerifyToken } from '../http/authenticate';
+import type { Identity } from '../services/people';
 
 /** How many tokens are remembered; more people than that at once only cost time. */
 const MOST = 20_000;

@@ -1,9 +1,10 @@
 import type { JWTVerifyGetKey } from 'jose';
 import type { AppContext } from '../context';
 import { firebaseKeys } from './firebaseKeys';
-import type { VerifyToken } from './identity';
+import type { VerifyToken } from '../http/authenticate';
+import { LOCAL_PROJECT_ID } from '../http/clientConfig';
 import { withLiveAccount } from './localAccounts';
-import { createLocalIssuer, LOCAL_PROJECT_ID, type LocalIssuer } from './localIssuer';
+import { createLocalIssuer, type LocalIssuer } from './localIssuer';
 import { rememberTokens } from './rememberTokens';
 import { tokenVerifier } from './verifyToken';
 

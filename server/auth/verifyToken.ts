@@ -1,7 +1,8 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { typedLine } from '@/contract/typed';
-import { DomainError } from '../errors';
-import type { Identity, VerifyToken } from './identity';
+import { unauthenticated } from '../errors';
+import type { VerifyToken } from '../http/authenticate';
+import type { Identity } from '../services/people';
 
 /** Clocks of provider and server may differ by so much. Seconds. */
 const CLOCK_TOLERANCE = 5;
@@ -16,13 +17,6 @@ interface VerifierOptions {
 /** The issuer of a project's identity tokens; the local provider uses the same form. */
 export function issuerOf(projectId: string): string {
   return `https://securetoken.google.com/${projectId}`;
-}
-
-/** 401; the sentence is the same for every reason, which is nobody's business but the log's. */
-export function unauthenticated(
-  message = 'Your session has ended. Please sign in again.',
-): DomainError {
-  return new DomainError('unauthenticated', message);
 }
 
 /**

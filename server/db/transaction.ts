@@ -1,6 +1,13 @@
-import type { AppContext } from '../context';
+import type { Db } from './schema';
 
-type WithDatabase = Pick<AppContext, 'db'>;
+/** What says which database is asked: a context, or a part of one. */
+interface WithDatabase {
+  db: Db;
+}
+
+interface Transaction extends WithDatabase {
+  dialect: 'sqlite' | 'postgres';
+}
 
 /**
  * Runs `work` in one transaction: all of it is stored, or nothing when it throws. Inside, use the context that `work` is
@@ -19,16 +26,16 @@ export function inTransaction<T, Ctx extends WithDatabase>(
  * Makes other transactions that lock the same team wait until this one ends, so that a balance that was read stays true.
  * SQLite has one writer at a time, so nothing is to be done there.
  */
-export function lockTeam(trx: AppContext, teamId: string): Promise<void> {
+export function lockTeam(trx: Transaction, teamId: string): Promise<void> {
   return lockRow(trx, 'teams', teamId);
 }
 
 /** The same for what one person does. */
-export function lockUser(trx: AppContext, userId: string): Promise<void> {
+export function lockUser(trx: Transaction, userId: string): Promise<void> {
   return lockRow(trx, 'users', userId);
 }
 
-async function lockRow(trx: AppContext, table: 'teams' | 'users', id: string): Promise<void> {
+async function lockRow(trx: Transaction, table: 'teams' | 'users', id: string): Promise<void> {
   if (trx.dialect === 'sqlite') return;
   await trx.db.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
 }

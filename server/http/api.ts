@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { VerifyToken } from '../auth/identity';
+import type { VerifyToken } from './authenticate';
 import type { AppContext } from '../context';
 import type { HonoEnv } from './honoEnv';
 import type { RateLimits } from './rateLimits';

@@ -1,7 +1,9 @@
 import { CAPABILITIES } from '@/contract/capabilities';
 import { CLIENT_CONFIG_ID, type ClientConfig } from '@/contract/clientConfig';
-import { LOCAL_PROJECT_ID } from '../auth/localIssuer';
 import type { Env } from '../env';
+
+/** The project that the tokens of local mode are issued for. */
+export const LOCAL_PROJECT_ID = 'rackline-local';
 
 /** The settings that the client is given. In local mode the SDK needs some project and key; any will do. */
 export function clientConfig(env: Env): ClientConfig {

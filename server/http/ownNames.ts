@@ -1,11 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import { isLoopback } from '../apiBaseUrl';
 import { DomainError } from '../errors';
 import type { HonoEnv } from './honoEnv';
-
-const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/iu;
-
-/** Whether a host name or address, without a port, can only mean this machine itself. */
-export const isLoopback = (name: string): boolean => LOOPBACK_NAME.test(name);
 
 /** What the server's settings say of its names. */
 interface Settings {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { CALLS, type Call, type CallName, type ParameterOf } from '@/contract/calls';
 import { needsToken } from '@/contract/route';
-import { authenticate } from '../auth/authenticate';
+import { authenticate } from './authenticate';
 import type { AppContext } from '../context';
 import type { SignedInUser } from '../services/people';
 import { type Versioned } from '../services/versioned';

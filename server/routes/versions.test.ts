@@ -3,7 +3,7 @@ import { CALLS, type Call, type CallName } from '@/contract/calls';
 import { balanceMicros } from '@/domain/balance';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/domain/time';
 import { keepHouse, meter } from '../jobs/start';
-import { replaceOffers } from '../repo/offers';
+import { replaceOffers } from '../services/offers';
 import { SAMPLES, sendSample } from '../testing/samples';
 import { ADMIN, INVITED, MEMBER, OUTSIDER, OWNER } from '../testing/world';
 import { makeWorld, userOf, type World } from '../testing/world';

@@ -1,7 +1,6 @@
 import type { ProfileUpdate, User } from '@/contract/user';
 import { MAX_NAME_LENGTH } from '@/contract/words';
 import { teamSlug } from '@/domain/team/naming';
-import type { Identity } from '../auth/identity';
 import type { AppContext } from '../context';
 import type { UserTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
@@ -9,6 +8,16 @@ import { notFound } from '../errors';
 import { insertUser, updateUser, userOfSubject } from '../repo/users';
 import { requireMember } from './access';
 import { addTeam } from './teams';
+
+/** Who a token speaks of, as the account provider tells it. */
+export interface Identity {
+  /** The provider's id of the account (`sub`). */
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  photoUrl: string | null;
+}
 
 /** A stored user, and whether the account provider has verified the e-mail address. */
 export interface SignedInUser extends UserTable {

@@ -1,7 +1,12 @@
 import type { AppContext } from '../context';
-import { signIn, type SignedInUser } from '../services/people';
-import type { VerifyToken } from './identity';
-import { unauthenticated } from './verifyToken';
+import { signIn, type Identity, type SignedInUser } from '../services/people';
+import { unauthenticated } from '../errors';
+
+/**
+ * Checks a bearer token.
+ * @throws DomainError `unauthenticated` for a token that is not good, `unavailable` when the provider's keys can't be reached
+ */
+export type VerifyToken = (token: string) => Promise<Identity>;
 
 const BEARER = /^Bearer +([\w.~+/=-]+) *$/iu;
 
