@@ -197,6 +197,12 @@ function client(production: boolean): Configuration {
       new CopyPlugin({
         patterns: [
           { from: 'public', noErrorOnMissing: true, globOptions: { ignore: ['**/README.md'] } },
+          // What /docs/api shows the API with, as it comes.
+          ...['swagger-ui-bundle.js', 'swagger-ui.css'].map((file) => ({
+            from: path.join(root, 'node_modules/swagger-ui-dist', file),
+            to: 'docs/viewer',
+            info: { minimized: true },
+          })),
         ],
       }),
       new webpack.BannerPlugin({

@@ -89,7 +89,10 @@ function operationOf(name: CallName): Operation {
     security: needsToken(call) ? [{ token: [] }] : [],
     parameters: [...parametersOf(call)],
     ...(call.body !== undefined && {
-      requestBody: { required: true, content: json(schemaOf(call.body, 'input'), example.body) },
+      requestBody: {
+        required: call.asks !== true,
+        content: json(schemaOf(call.body, 'input'), example.body),
+      },
     }),
     responses: {
       200: {

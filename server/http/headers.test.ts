@@ -75,6 +75,13 @@ it.each([
   expect((await policyOf('/support'))['img-src']).toBe("'self' data:");
 });
 
+it('lets the page of the API run nothing and show nothing but our own files', async () => {
+  const { headers } = await server.fetch('/docs/api');
+  const policy = directives(headers.get('content-security-policy'));
+  expect(policy).toMatchObject({ 'script-src': "'self'", 'style-src': "'self'" });
+  expect(policy).toMatchObject({ 'connect-src': "'self'", 'frame-src': "'none'" });
+});
+
 describe('other origins', () => {
   const ask = (origin: string, method = 'GET') =>
     server.fetch('/api/gpu-offers', {

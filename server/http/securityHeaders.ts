@@ -10,6 +10,8 @@ const FIREBASE_SCRIPTS = 'https://apis.google.com';
 
 /** Page of the snapshot viewer, which must not be able to reach any network. */
 const OFFLINE_PAGES = new Set(['/support', '/support.html']);
+/** Page of the API's description, which is not of our making and so gets less than our own pages. */
+const API_PAGES = new Set(['/docs/api', '/docs/api.html']);
 
 /** What a browser obeys in whatever it fetches. */
 const HEADERS = {
@@ -53,13 +55,14 @@ export function securityHeaders(
     return {
       online: guarded(contentSecurityPolicy(env, scripts, isTls)),
       offline: guarded(offlinePolicy()),
+      api: guarded(apiPagePolicy()),
       asset: { ...HEADERS, ...shared },
     };
   };
   const [plain, tls] = [headersOver(false), headersOver(true)];
   return (request, path) => {
-    const { online, offline, asset } = cameOverTls(env, request) ? tls : plain;
-    const page = OFFLINE_PAGES.has(path) ? offline : online;
+    const { online, offline, api, asset } = cameOverTls(env, request) ? tls : plain;
+    const page = OFFLINE_PAGES.has(path) ? offline : API_PAGES.has(path) ? api : online;
     return isAsset(path) ? asset : page;
   };
 }
@@ -90,12 +93,23 @@ function offlinePolicy(): string {
   });
 }
 
+/** Our own files and our own API, and no style that is written into the page. */
+function apiPagePolicy(): string {
+  return policyOf({
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'img-src': ["'self'", 'data:'],
+  });
+}
+
 function policyOf(varying: Record<string, string[]>): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    ...varying,
     // Emotion writes its styles into the page as it runs.
     'style-src': ["'self'", "'unsafe-inline'"],
+    ...varying,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

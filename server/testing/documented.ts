@@ -35,7 +35,7 @@ function validatorAt(place: readonly string[]): ValidateFunction {
 }
 
 /** The operation that a request is; undefined for what is none, pages and preflights among them. */
-export function operationOf(
+function operationOf(
   method: string,
   url: string,
 ): { path: string; operation: Operation; asked: string } | undefined {
