@@ -17,7 +17,9 @@ it('names the instance and what is lost, destroys it, and goes to the Terminated
   expect(dialog.getByText('H100 80GB SXM × 8 · Lambda Labs, us-east-1')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await page.user.click(dialog.getByRole('button', { name: 'Destroy' }));
-  expect(await screen.findByRole('tab', { name: 'Terminated (1)', selected: true })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: 'Terminated (1)', selected: true })).toHaveFocus(),
+  );
   expect(screen.getByRole('button', { name: 'a' })).toBeVisible();
   expect(toastOf(page.t)).toEqual([
     'Instance Destroyed',
@@ -41,7 +43,7 @@ it('shows it as destroying in its own tab while that is in flight, then as it wa
   await waitFor(() => expect(toastOf(page.t)).toEqual(['Destroy Failed', 'It has ended already.']));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(within(screen.getByRole('article')).getByText('Running')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Destroy a' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Destroy a' })).toHaveFocus());
 });
 
 it('gives the focus to the tab where somebody else was quicker', async () => {
@@ -79,7 +81,7 @@ it('does nothing on Cancel and gives the focus back', async () => {
   const page = await openPage([{ id: 'a' }]);
   await page.user.click((await ask(page, 'a')).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Destroy a' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Destroy a' })).toHaveFocus());
 });
 
 it('does not ask again who leaves the page by Back and comes back', async () => {

@@ -105,7 +105,7 @@ describe('Profile', () => {
     expect(screen.getByRole('button', { name: 'Saving...' })).toHaveFocus();
     await user.keyboard('{Enter}');
     letGo();
-    expect(await screen.findByRole('button', { name: 'Save Changes' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save Changes' })).toHaveFocus());
     expect(t.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
@@ -137,7 +137,7 @@ describe('Profile', () => {
     expect(dialog).toHaveAccessibleDescription(/Nothing was deleted/u);
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(zone.getByRole('button', { name: 'Delete Account' })).toHaveFocus();
+    await waitFor(() => expect(zone.getByRole('button', { name: 'Delete Account' })).toHaveFocus());
     expect(t.requests).toHaveLength(before);
   });
 });
@@ -207,7 +207,7 @@ describe('SSH Keys', () => {
     expect(await screen.findByRole('table', { name: 'SSH Keys' })).toHaveTextContent('Laptop');
     expect(toast()?.[0]).toBe('SSH Key Added');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Add SSH Key' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add SSH Key' })).toHaveFocus());
   });
 
   it('asks for both, and says at the field what is wrong with the key', async () => {

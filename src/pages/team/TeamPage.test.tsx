@@ -177,7 +177,7 @@ it('renames the team, keyboard only', async () => {
   expect(await screen.findByRole('heading', { name: 'Ada' })).toBeInTheDocument();
   expect(toast()?.[0]).toBe('Team Name Updated');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Edit Team Name' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Team Name' })).toHaveFocus());
 });
 
 it('invites a member, who is pending at once', async () => {

@@ -92,5 +92,6 @@ test('Escape closes the panel and gives the focus back', async () => {
   await screen.findByRole('dialog', { name: 'Team Invitations' });
   await app.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await widget(1)).toHaveFocus();
+  const button = await widget(1);
+  await waitFor(() => expect(button).toHaveFocus());
 });

@@ -89,7 +89,7 @@ describe('Switch Team', () => {
     });
     expect(app.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(switcher()).toHaveFocus();
+    await waitFor(() => expect(switcher()).toHaveFocus());
   });
 
   test('the browser’s Back leaves the dialog behind', async () => {

@@ -152,7 +152,7 @@ it('closes with Escape and gives the focus back to the card', async () => {
   await openDrawer(page, 'a');
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('button', { name: 'a' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'a' })).toHaveFocus());
 });
 
 describe('rename', () => {
@@ -171,9 +171,9 @@ describe('rename', () => {
     await user.clear(field);
     await user.type(field, '  after {Enter}');
     await waitFor(() => expect(t.store.getState().instances.rename).toBeNull());
-    expect(screen.getAllByText('after')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('after')).toHaveLength(2));
     expect(patches(t).map(({ body }) => body)).toEqual(['{"name":"after"}']);
-    expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus());
   });
 
   it('keeps the old name and says so when the server refuses', async () => {
@@ -207,7 +207,7 @@ describe('rename', () => {
   it('just closes where the name is the same', async () => {
     const { user, t, field } = await openEditor();
     await user.type(field, '{End} {Enter}');
-    expect(await screen.findByRole('button', { name: 'Rename' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus());
     expect(patches(t)).toHaveLength(0);
     expect(toastOf(t)).toEqual([]);
   });
