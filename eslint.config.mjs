@@ -130,6 +130,9 @@ const layerZones = [
 /**
  * The rule that keeps the rooms apart, and the layers of the server. `also` names places of other rooms that may be imported on top, by room: tests of
  * the store and of the client run against the real server.
+ *
+ * @param {Record<string, string[]>} [also]
+ * @returns {['error', object]}
  */
 function rooms(also = {}, more = []) {
   const zones = Object.entries(ROOMS).flatMap(([room, { allowed, message }]) =>
@@ -208,6 +211,21 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   tseslint.configs.recommended,
+  {
+    // What only types can tell. The service makes one program of the whole tree, as an editor does.
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },

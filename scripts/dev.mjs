@@ -23,6 +23,12 @@ try {
 const port = Number(process.env.PORT ?? 3000);
 const children = [];
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{env?: Record<string, string>, stdout?: 'inherit' | 'pipe'}} [options]
+ * @returns {import('node:child_process').ChildProcess}
+ */
 function start(command, args, { env = {}, stdout = 'inherit' } = {}) {
   const child = spawn(command, args, {
     cwd: ROOT,
@@ -59,6 +65,7 @@ const server = start(process.execPath, ['--watch', '--watch-preserve-output', SE
 });
 // The server says its own address once it listens, at the start and after every change; a person opens the page's.
 const own = `http://127.0.0.1:${port + 1}`;
+if (server.stdout === null) throw new Error('The output of the server is not read');
 for await (const line of createInterface(server.stdout)) {
   console.log(line === own ? `Development: http://127.0.0.1:${port}` : line);
 }

@@ -5,6 +5,7 @@ export const SIZE = { teams: 1000, deployments: 100_000, keysOfTeam: 3, entriesO
 
 const id = (prefix) => `${prefix}_${randomBytes(16).toString('base64url')}`;
 
+/** @returns {Promise<any>} the body of a success */
 async function json(url, init) {
   const response = await fetch(url, init);
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);

@@ -16,7 +16,7 @@ const spoken = ({ major, minor }) => (minor === 0 ? major : `${major} (from ${ma
  */
 export function refusalOf(version, engines) {
   const floors = floorsOf(engines);
-  const [major, minor] = version.split('.').map(Number);
+  const [major = 0, minor = 0] = version.split('.').map(Number);
   if (floors.some((floor) => major === floor.major && minor >= floor.minor)) return undefined;
   const names = floors.map(spoken);
   const last = names.pop();

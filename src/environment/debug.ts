@@ -1,3 +1,6 @@
+/** Put in by the bundler. */
+declare const process: { env: { NODE_ENV?: string } };
+
 /**
  * Whether whoever looks at the page is at work on it or on its server: `npm run dev`, or an address that it was opened at
  * with `?debug`.

@@ -43,7 +43,8 @@ if (isReturning) {
 const service = createAuthService(config, logToConsole, () => Date.now());
 const early = startEarly(service, () => {
   // Somebody new is unknown to the server until the login exchange is over.
-  if (isReturning) void askForSession();
+  // Whoever asks for the token next hears of a failure.
+  if (isReturning) void askForSession().catch(() => undefined);
   void open(null);
 });
 const button = wireSignInButton(root, () => {

@@ -67,7 +67,9 @@ const controls = () => screen.getByRole('region', { name: 'Replay controls' });
 const press = (name: string) => user.click(within(controls()).getByRole('button', { name }));
 const step = () => store.getState().step;
 const choose = (index: number) =>
-  act(() => fireEvent.change(within(controls()).getByRole('slider'), { target: { value: index } }));
+  act(() => {
+    fireEvent.change(within(controls()).getByRole('slider'), { target: { value: index } });
+  });
 
 test.each([
   ['empty.json', '', 'The file is empty.'],

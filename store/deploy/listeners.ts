@@ -115,7 +115,9 @@ function blockerMessage(blocker: NextBlocker) {
     case 'regionMissing':
     case 'operatingSystemMissing':
       return messages.configurationIncomplete();
-    default:
+    case 'offerGone':
+    case 'offerSoldOut':
+    case 'priceChanged':
       return messages.offerChanged();
   }
 }

@@ -16,7 +16,7 @@ test('a snapshot tells what was odd about a server’s answers, and nothing of w
   await app.start('owner@example.com');
   await app.store.dispatch(teamsApi.endpoints.listTeams.initiate());
   const recording = readRecording(app.store);
-  app.server.close();
+  await app.server.close();
   const told = [
     { call: 'listTeams', field: '[].id', readAs: 'an id in text', cost: null, count: 1 },
     { call: 'listTeams', field: '[].balance', readAs: null, cost: 'field', count: 1 },

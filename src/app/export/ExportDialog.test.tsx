@@ -29,9 +29,9 @@ beforeEach(async () => {
   });
   app = await renderSignedIn(EMAIL);
 });
-afterEach(() => {
+afterEach(async () => {
   jest.restoreAllMocks();
-  app.server.close();
+  await app.server.close();
 });
 
 const press = () => app.user.keyboard('{Control>}{Shift>}[KeyE]{/Shift}{/Control}');

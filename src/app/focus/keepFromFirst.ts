@@ -9,8 +9,10 @@ export function keepFocusFromFirst(page: Window & typeof globalThis): void {
   const before: Trail[] = [];
   const isElement = (one: EventTarget): one is Element =>
     one instanceof page.Element && one !== document.body && one !== document.documentElement;
-  const note = async (event: FocusEvent): Promise<void> => {
-    if (before.push(event.composedPath().filter(isElement)) > 1) return;
+  const note = (event: FocusEvent): void => {
+    if (before.push(event.composedPath().filter(isElement)) === 1) void begin();
+  };
+  const begin = async (): Promise<void> => {
     try {
       const { watchFocus } = await import('./watchFocus');
       document.removeEventListener('focusin', note);

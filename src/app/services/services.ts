@@ -8,6 +8,9 @@ import { logToConsole } from './log';
 import { hasDevToolsFlag, tabStorage } from './storage';
 import { createTabs } from './tabs';
 
+/** Put in by the bundler. */
+declare const process: { env: { NODE_ENV?: string } };
+
 /** What the page has set up before the app was there. */
 export interface Early {
   config: ClientConfig;

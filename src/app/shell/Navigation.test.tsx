@@ -21,5 +21,5 @@ test('a screen reader hears how many instances run as part of the name of their 
   const teamId = selectTeamId(test.store.getState()) ?? '';
   await test.store.dispatch(deploymentsApi.endpoints.listDeployments.initiate({ teamId }));
   expect(await screen.findByRole('link', { name: 'Instances, 3 running' })).toBeVisible();
-  test.server.close();
+  await test.server.close();
 });

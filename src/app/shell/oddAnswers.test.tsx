@@ -21,5 +21,5 @@ test('the author of a server sees which fields are not as specified, and nothing
     'GET /api/teams: [].balance cannot be read, which costs the field',
   ]);
   expect(JSON.stringify(test.store.getState().server)).not.toMatch(/secret|another/iu);
-  test.server.close();
+  await test.server.close();
 });
