@@ -1,4 +1,5 @@
 import { UNREAD, readWith, type Decoder } from './decoder';
+import { isRecord } from './isRecord';
 import type { Remarks } from './remarks';
 
 /**
@@ -73,7 +74,7 @@ export function fields<Row extends object>(
   const byName = new Map(named);
   const needed = named.filter(([, { fits }]) => !fits(undefined)).map(([name]) => name);
   const fits = (given: unknown): boolean => {
-    if (!isObject(given)) return false;
+    if (!isRecord(given)) return false;
     for (const name in given) if (byName.get(name)?.fits(given[name]) !== true) return false;
     return needed.every((name) => Object.hasOwn(given, name));
   };
@@ -95,12 +96,8 @@ export function fields<Row extends object>(
   };
 }
 
-function isObject(given: unknown): given is Record<string, unknown> {
-  return typeof given === 'object' && given !== null && !Array.isArray(given);
-}
-
 function objectOf(given: unknown, remarks: Remarks): object | null {
-  if (isObject(given)) return given;
+  if (isRecord(given)) return given;
   if (Array.isArray(given) && given.length === 0) {
     remarks.readAs(given, 'an empty object');
     return {};
@@ -114,7 +111,7 @@ function objectOf(given: unknown, remarks: Remarks): object | null {
 function parsedObject(json: string): object | null {
   try {
     const parsed: unknown = JSON.parse(json);
-    return isObject(parsed) ? parsed : null;
+    return isRecord(parsed) ? parsed : null;
   } catch {
     return null;
   }

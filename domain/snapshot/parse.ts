@@ -1,3 +1,4 @@
+import { isRecord } from '@/contract/reading/isRecord';
 import {
   MAX_SNAPSHOT_LENGTH,
   MAX_SNAPSHOT_STEPS,
@@ -112,7 +113,7 @@ function recognised(value: unknown): Recognised | SnapshotRefusal {
   if (Array.isArray(value)) {
     return isSessionReplay(value) ? refuse('otherTool') : refuse('notASnapshot');
   }
-  if (!isObject(value)) return refuse('notASnapshot');
+  if (!isRecord(value)) return refuse('notASnapshot');
   if (value.format !== SNAPSHOT_FORMAT) {
     if (isDevtoolsExport(value)) return refuse('devtoolsExport');
     const tool = otherTool(value);
@@ -137,13 +138,13 @@ function recognised(value: unknown): Recognised | SnapshotRefusal {
 }
 
 function timeCount(times: unknown): number {
-  return isObject(times) && Array.isArray(times.actions) ? times.actions.length : 0;
+  return isRecord(times) && Array.isArray(times.actions) ? times.actions.length : 0;
 }
 
 function readState(text: string): Found<Record<string, unknown>> {
   const json = readJson(text, 'preloadedState');
   if (!json.ok) return json;
-  if (isObject(json.value)) return { ok: true, value: json.value };
+  if (isRecord(json.value)) return { ok: true, value: json.value };
   return refuse('damaged', { path: 'preloadedState', detail: 'must be an object' });
 }
 
@@ -156,7 +157,7 @@ function readActions(text: string, timeCount: number): Found<RecordedAction[]> {
   const list: unknown[] = json.value;
   const bad = list.findIndex((action) => !isAction(action));
   if (bad !== -1) {
-    const isWhole = isObject(list[bad]);
+    const isWhole = isRecord(list[bad]);
     return refuse('damaged', {
       path: `payload[${bad}]${isWhole ? '.type' : ''}`,
       detail: isWhole ? 'must be the name of an action' : 'must be an action',
@@ -170,12 +171,8 @@ function readActions(text: string, timeCount: number): Found<RecordedAction[]> {
   return { ok: true, value: actions };
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isAction(value: unknown): value is RecordedAction {
-  return isObject(value) && typeof value.type === 'string' && value.type !== '';
+  return isRecord(value) && typeof value.type === 'string' && value.type !== '';
 }
 
 /** `['times', 'actions', 3]` as `times.actions[3]`. */

@@ -1,3 +1,4 @@
+import { isRecord } from '@/contract/reading/isRecord';
 import { isPlainFigure, isPublicWord } from './allowed';
 import type { Pseudonyms } from './pseudonyms';
 import { partsOf, type AnyRule, type KeyRule, type RuleParts } from './rules';
@@ -21,9 +22,11 @@ export function redact(rule: AnyRule, value: unknown, pseudonyms: Pseudonyms): u
       if (!Array.isArray(value)) return pseudonyms.leaveOut();
       return value.map((one: unknown) => redact(parts.rule, one, pseudonyms) ?? null);
     case 'entries':
-      return isPlain(value) ? redactEntries(parts, value, pseudonyms) : pseudonyms.leaveOut();
+      return isRecord(value) ? redactEntries(parts, value, pseudonyms) : pseudonyms.leaveOut();
     case 'fields':
-      return isPlain(value) ? redactFields(parts.fields, value, pseudonyms) : pseudonyms.leaveOut();
+      return isRecord(value)
+        ? redactFields(parts.fields, value, pseudonyms)
+        : pseudonyms.leaveOut();
   }
 }
 
@@ -130,13 +133,9 @@ function descend(
 
 function isPatch(value: unknown): value is Patch {
   return (
-    isPlain(value) &&
+    isRecord(value) &&
     (value.op === 'add' || value.op === 'remove' || value.op === 'replace') &&
     Array.isArray(value.path) &&
     value.path.every((step) => typeof step === 'string' || typeof step === 'number')
   );
-}
-
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '@/contract/reading/isRecord';
+
 /** A value of which any part may be missing. Lists are whole or not there. */
 export type Part<T> = T extends readonly unknown[]
   ? T
@@ -13,8 +15,4 @@ export function withParts<T>(value: T, part: Part<T> | undefined): T {
     .map(([key, one]) => [key, withParts(value[key], one)] as const)
     .filter(([key, one]) => one !== value[key]);
   return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

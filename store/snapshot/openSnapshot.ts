@@ -1,7 +1,7 @@
 import { readSnapshot, type OpenedSnapshot, type ParsedSnapshot } from '@/domain/snapshot/parse';
 import { refuse, type SnapshotRefusal } from '@/domain/snapshot/problems';
 import { rootReducer, type RootState } from '../reducer';
-import { isRecord } from './policy/fields';
+import { isRecord } from '@/contract/reading/isRecord';
 
 /** A snapshot whose state is one that our reducers and selectors can work with. */
 export type Openable = Omit<OpenedSnapshot, 'state'> & { state: RootState };

@@ -10,7 +10,7 @@ import * as concerns from './concerns';
 import { apiActionRule, apiStateRule, apiWords } from './policy/api';
 import { endpointWords } from './policy/endpoints';
 import type { SnapshotEvent } from './policy/events';
-import { isRecord } from './policy/fields';
+import { isRecord } from '@/contract/reading/isRecord';
 
 /**
  * What a snapshot may tell of the store, decided field by field and event by event. Whoever adds a field, an event or an

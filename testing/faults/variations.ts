@@ -1,3 +1,5 @@
+import { isRecord } from '@/contract/reading/isRecord';
+
 /** What another backend may send in place of a value, and whether it still says the same. */
 interface Variation {
   name: string;
@@ -56,13 +58,10 @@ function variationsOf(field: string, value: unknown): Variation[] {
 /** A value of an answer: names of fields, and places in lists. */
 export type Path = readonly (string | number)[];
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The paths of all fields of a row, and of those of the first object of each list in it. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
-  if (Array.isArray(value)) return isObject(value[0]) ? pathsOf(value[0], [...path, 0]) : [];
-  if (!isObject(value)) return [];
+  if (Array.isArray(value)) return isRecord(value[0]) ? pathsOf(value[0], [...path, 0]) : [];
+  if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const own = [...path, name];
     return [own, ...pathsOf(inner, own)];
@@ -77,7 +76,7 @@ export function replaced(value: unknown, [name, ...rest]: Path, by: unknown): un
   if (name === undefined) return by;
   const inner = replaced(valueAt(value, [name]), rest, by);
   if (Array.isArray(value)) return value.map((item, at) => (at === name ? inner : item));
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const { [name]: _, ...others } = value;
   return inner === ABSENT ? others : { ...others, [name]: inner };
 }
