@@ -11,6 +11,9 @@ import type { Services } from './services';
 import { createStrangersGuard } from './session/strangers';
 import { recorderEnhancer } from './snapshot/recorder';
 import { privateKeyGuard } from './sshKeys/guard';
+import { listenForMessages } from './toasts/listeners';
+
+const messages = Object.values<Concern>(concerns).flatMap((concern) => concern.messages ?? []);
 
 /**
  * The app's store.
@@ -26,6 +29,8 @@ export function createAppStore(services: Services, recorder = recorderEnhancer(s
     listenAlways?.(startListeningAlways);
     listen?.(startListening);
   }
+  // Last: of a session that is over, its own listeners have told the state before anything else is said.
+  listenForMessages(startListeningAlways, messages);
   return configureStore({
     reducer: rootReducer,
     preloadedState: { server: { capabilities: services.capabilities } },

@@ -40,6 +40,28 @@ test('every older version has its step', () => {
   }
 });
 
+describe('from version 2 to 3', () => {
+  const [step = {}] = upgradesFrom(2) ?? [];
+  const ended = (endpointName: string, requestStatus: string, originalArgs: unknown) => ({
+    type: `api/executeMutation/${requestStatus}`,
+    meta: { requestStatus, arg: { endpointName, originalArgs } },
+  });
+  test.each([
+    [
+      { type: 'settings/profileSaved', payload: { name: 'Ada', company: '' } },
+      ended('updateProfile', 'fulfilled', { name: 'Ada', company: '' }),
+    ],
+    [
+      { type: 'settings/addKeySettled', payload: { added: false } },
+      ended('createSshKey', 'rejected', { fingerprint: '' }),
+    ],
+    [{ type: 'teams/createTeamSettled', payload: 5 }, ended('createTeam', 'rejected', {})],
+    [{ type: 'settings/addKeyStarted' }, { type: 'settings/addKeyStarted' }],
+  ])('%j', (action, expected) => {
+    expect(upgraded('action', action, [step])).toMatchObject(expected);
+  });
+});
+
 describe('from version 1 to 2', () => {
   const [step = {}] = upgradesFrom(1) ?? [];
   test.each([

@@ -1,4 +1,5 @@
 import { SNAPSHOT_VERSION } from '@/contract/snapshot';
+import { recordOf } from './recordOf';
 import type { RecordedAction } from './steps';
 
 /** What changed from one version of the format to the next, as functions that never throw: what does not fit is found later. */
@@ -14,6 +15,36 @@ export interface Upgrade {
 /** Actions that are called otherwise in version 2. */
 const RENAMED_IN_2 = new Map([['drafts/dropped', 'session/personLeft']]);
 
+/** The end of a call, as the cache tells of it. */
+const ended = (
+  endpointName: string,
+  isDone: boolean,
+  originalArgs: unknown = {},
+): RecordedAction => {
+  const requestStatus = isDone ? 'fulfilled' : 'rejected';
+  return {
+    type: `api/executeMutation/${requestStatus}`,
+    payload: isDone ? null : undefined,
+    meta: { requestId: '', requestStatus, arg: { type: 'mutation', endpointName, originalArgs } },
+    ...(!isDone && { error: {} }),
+  };
+};
+
+/** Actions that told until version 2 how a call had ended, by what they told. From version 3 on the call itself tells it. */
+const ENDED_UNTIL_2 = new Map<string, (payload: Record<string, unknown>) => RecordedAction>([
+  ['settings/profileSaved', (payload) => ended('updateProfile', true, payload)],
+  ['settings/profileSavingFailed', () => ended('updateProfile', false)],
+  [
+    'settings/addKeySettled',
+    ({ added }) => ended('createSshKey', added === true, { fingerprint: '' }),
+  ],
+  ['settings/deleteKeySettled', ({ gone }) => ended('deleteSshKey', gone === true)],
+  ['teamPage/editNameSettled', ({ renamed }) => ended('updateTeam', renamed === true)],
+  ['teamPage/inviteSettled', ({ sent }) => ended('invite', sent === true)],
+  ['teams/switchFailed', () => ended('switchTeam', false)],
+  ['teams/createTeamSettled', ({ created }) => ended('createTeam', created === true)],
+]);
+
 /**
  * By version, the step from it to the next one. The one place where old files are cared for: whoever raises
  * `SNAPSHOT_VERSION` adds the step from the version before and keeps a file of that version in `fixtures/`.
@@ -21,6 +52,10 @@ const RENAMED_IN_2 = new Map([['drafts/dropped', 'session/personLeft']]);
 const UPGRADES: Readonly<Record<number, Upgrade>> = {
   1: {
     action: (action) => ({ ...action, type: RENAMED_IN_2.get(action.type) ?? action.type }),
+  },
+  2: {
+    // Its own end was told a moment before: told twice it changes nothing more, unless the file begins in between.
+    action: (action) => ENDED_UNTIL_2.get(action.type)?.(recordOf(action.payload)) ?? action,
   },
 };
 

@@ -3,6 +3,7 @@ import type { AcceptedInvitation, Invitation } from '@/contract/invitation';
 import type { Acknowledgement } from '@/contract/primitives';
 import { api, LIST, unlessRefused } from './api';
 import { byId } from './byId';
+import { whenDone } from './whenDone';
 
 export const invitationAdapter = createEntityAdapter<Invitation>();
 
@@ -16,32 +17,22 @@ export const invitationsApi = api.injectEndpoints({
     }),
     acceptInvitation: build.mutation<AcceptedInvitation | null, string>({
       query: (invitationId) => ({ call: 'acceptInvitation', params: { invitationId } }),
-      invalidatesTags: unlessRefused(
-        ...(['Invitation', 'Team', 'Member', 'Deployment', 'SshKey', 'User'] as const),
-      ),
-      onQueryStarted: async (invitationId, { dispatch, queryFulfilled }) => {
-        if (await isFulfilled(queryFulfilled)) dispatch(withoutInvitation(invitationId));
-      },
+      // Refused, it may have been answered elsewhere, withdrawn or expired: the list says what is still open.
+      invalidatesTags: (answer, error) => [
+        'Invitation',
+        ...unlessRefused('Team', 'Member', 'Deployment', 'SshKey', 'User')(answer, error),
+      ],
+      onQueryStarted: (invitationId, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, () => void dispatch(withoutInvitation(invitationId))),
     }),
     declineInvitation: build.mutation<Acknowledgement | null, string>({
       query: (invitationId) => ({ call: 'declineInvitation', params: { invitationId } }),
-      invalidatesTags: unlessRefused('Invitation'),
-      onQueryStarted: async (invitationId, { dispatch, queryFulfilled }) => {
-        if (await isFulfilled(queryFulfilled)) dispatch(withoutInvitation(invitationId));
-      },
+      invalidatesTags: ['Invitation'],
+      onQueryStarted: (invitationId, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, () => void dispatch(withoutInvitation(invitationId))),
     }),
   }),
 });
-
-async function isFulfilled(answer: Promise<unknown>): Promise<boolean> {
-  try {
-    await answer;
-    return true;
-  } catch {
-    // The rejected action of the call itself tells what went wrong.
-    return false;
-  }
-}
 
 /** Takes an answered invitation out of the list at once: it must not be there to be pressed again. */
 const withoutInvitation = (invitationId: string) =>

@@ -9,8 +9,11 @@ import type {
   TeamWithMembers,
 } from '@/contract/team';
 import { UNNAMED_TEAM } from '@/contract/team/reading';
-import { api, LIST, unlessRefused } from './api';
+import type { AppDispatch, RootState } from '../reducer';
+import { api, ASK_AGAIN, LIST, unlessRefused } from './api';
 import { byId } from './byId';
+import { isOutcomeUnknown } from './failure';
+import { newRow } from './newRow';
 import { whenDone } from './whenDone';
 
 /** Teams with their members are asked for again every 2 minutes, in the background too (specification, section 7). */
@@ -64,7 +67,16 @@ export const teamsApi = api.injectEndpoints({
         }),
     }),
     createTeam: build.mutation<{ id: string } | null, CreateTeamBody>({
-      query: (body) => ({ call: 'createTeam', body }),
+      queryFn: async (body, { dispatch, getState }, _options, send) => {
+        const { data: before } = teamsApi.endpoints.listTeams.select()(getState() as RootState);
+        const { data, error } = await send({ call: 'createTeam', body });
+        const created = data as { id: string } | null | undefined;
+        if (created || (error && !isOutcomeUnknown(error)))
+          return error ? { error } : { data: created ?? null };
+        const id = await listedTeam(dispatch, body, before);
+        if (id !== null) return { data: { id } };
+        return error ? { error } : { data: null };
+      },
       invalidatesTags: unlessRefused('Team', 'Member'),
       // At once: the lists are asked for again only when every other call has its answer, and until then the person
       // would go on to work in another team than they are told.
@@ -99,6 +111,18 @@ export const teamsApi = api.injectEndpoints({
 });
 
 export const { useListTeamMembersQuery, useListTeamsQuery } = teamsApi;
+
+/** The id of a team that was just made where no answer says it: by its slug, else as what is new by that name. */
+async function listedTeam(
+  dispatch: AppDispatch,
+  { name, slug }: Pick<CreateTeamBody, 'name' | 'slug'>,
+  before: EntityState<Team, string> | undefined,
+): Promise<string | null> {
+  const { data } = await dispatch(teamsApi.endpoints.listTeams.initiate(undefined, ASK_AGAIN));
+  const bySlug = Object.values(data?.entities ?? {}).find((team) => team.slug === slug);
+  const known = Object.values(before?.entities ?? {});
+  return (bySlug ?? newRow(known, data, (team) => team.name === name))?.id ?? null;
+}
 
 /** A team as it is told, and what is not told of it as it is known from the other list. */
 function onTop(team: Team, known: Team | undefined): Team {

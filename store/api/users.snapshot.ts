@@ -16,7 +16,8 @@ const userRule = {
 export const endpoints = endpointsOf(usersApi, {
   currentUser: { arg: 'drop', data: userRule, words: query('who is signed in') },
   updateProfile: {
-    arg: { userId: 'id', name: 'person', company: 'company' },
+    // As what was typed is told: once it is stored, a field that says the same is emptied.
+    arg: { userId: 'id', name: 'text', company: 'text' },
     data: userRule,
     words: mutation('Save Profile'),
   },

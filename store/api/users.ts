@@ -1,5 +1,7 @@
 import type { ProfileUpdate, User } from '@/contract/user';
-import { api, LIST, unlessRefused } from './api';
+import { api, ASK_AGAIN, LIST, unlessRefused } from './api';
+import { isOutcomeUnknown } from './failure';
+import type { AppDispatch } from '../reducer';
 import { whenDone } from './whenDone';
 
 /** Who is signed in: the login exchange, the profile, the current team. */
@@ -17,7 +19,17 @@ export const usersApi = api.injectEndpoints({
         whenDone(queryFulfilled, ({ data }) => void dispatch(withChanges(data, update))),
     }),
     switchTeam: build.mutation<User | null, { userId: string; teamId: string }>({
-      query: ({ userId, teamId }) => ({ call: 'switchTeam', params: { userId }, body: { teamId } }),
+      queryFn: async ({ userId, teamId }, { dispatch }, _options, send) => {
+        const { data, error } = await send({
+          call: 'switchTeam',
+          params: { userId },
+          body: { teamId },
+        });
+        if (error === undefined) return { data: data as User | null };
+        // It may be done although the answer that says so was lost.
+        const isDone = isOutcomeUnknown(error) && (await currentTeamId(dispatch)) === teamId;
+        return isDone ? { data: null } : { error };
+      },
       onQueryStarted: ({ teamId }, { dispatch, queryFulfilled }) =>
         whenDone(
           queryFulfilled,
@@ -29,6 +41,12 @@ export const usersApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** The id of the team in which the person works by now; null where nobody says. */
+async function currentTeamId(dispatch: AppDispatch): Promise<string | null> {
+  const { data } = await dispatch(usersApi.endpoints.currentUser.initiate(undefined, ASK_AGAIN));
+  return data?.currentTeamId ?? null;
+}
 
 /**
  * The current user with what the server was asked for, which it has done whether or not it says so, and what it answered,

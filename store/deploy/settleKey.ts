@@ -3,7 +3,6 @@ import { knownKey } from '@/domain/keys/known';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { parsePublicKey } from '@/domain/keys/publicKey';
 import { ASK_AGAIN } from '../api/api';
-import { failureOf } from '../api/failure';
 import { newRow } from '../api/newRow';
 import { sshKeysApi } from '../api/sshKeys';
 import type { ListenerApi } from '../listening';
@@ -50,7 +49,6 @@ export async function settleKey(
   if (error !== undefined) {
     // What became of an order that went out before is as unknown as it was.
     dispatch(orderFailed({ outcomeUnknown: true }));
-    showToast(listener, messages.sshKeyAddFailed(failureOf(error)));
     return { ok: false };
   }
   const saved = data?.id ?? (await listedKey(listener, teamId, plan));
@@ -60,7 +58,6 @@ export async function settleKey(
     return { ok: false };
   }
   dispatch(keySaved(saved));
-  showToast(listener, messages.sshKeyAdded());
   return { ok: true, sshKeyId: saved };
 }
 

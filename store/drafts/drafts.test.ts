@@ -6,6 +6,7 @@ import { signInPressed, signOutPressed } from '../session/slice';
 import * as settings from '../settings/slice';
 import * as teamPage from '../teamPage/slice';
 import * as teams from '../teams/slice';
+import { phaseOf } from '../testing/phases';
 import { makeTestStore } from '../testing/testStore';
 import { draftTests, EMAIL, visited } from './testing/draftTests';
 import { KEY, PLACES } from './testing/places';
@@ -78,7 +79,7 @@ test('questions, menus and what is under way are not brought back', async () => 
     settings.deleteAccountPressed(),
     teamPage.removeMemberPressed({ name: 'Bob' }),
     credits.checkoutStarted(50),
-    teams.switchStarted('team_2'),
+    phaseOf('switchTeam', 'pending', { userId: 'user_1', teamId: 'team_2' }),
   ]);
   const fresh = await makeTestStore(app().server);
   const state = (await reload()).store.getState();

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { invitationsApi } from '../api/invitations';
 
 /** What a person answers to an invitation. */
 export type InvitationAnswer = 'accept' | 'decline';
@@ -9,6 +10,19 @@ export interface InvitationsState {
 }
 
 const initialState: InvitationsState = { answering: {} };
+
+/** The person has joined this team; its id is missing where nobody says it. */
+export const teamJoined = createAction<{ name: string; id?: string }>('invitations/teamJoined');
+
+const { acceptInvitation, declineInvitation } = invitationsApi.endpoints;
+
+/** The server has taken or refused the answer to an invitation. */
+const isAnswerSettled = isAnyOf(
+  acceptInvitation.matchFulfilled,
+  acceptInvitation.matchRejected,
+  declineInvitation.matchFulfilled,
+  declineInvitation.matchRejected,
+);
 
 const invitationsSlice = createSlice({
   name: 'invitations',
@@ -21,12 +35,13 @@ const invitationsSlice = createSlice({
     ) => {
       state.answering[payload.id] ??= payload.answer;
     },
-    /** The server has taken or refused the answer to this invitation. */
-    answerSettled: (state, { payload }: PayloadAction<string>) => {
-      delete state.answering[payload];
-    },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isAnswerSettled, (state, { meta }) => {
+      delete state.answering[meta.arg.originalArgs];
+    });
   },
 });
 
-export const { invitationAnswered, answerSettled } = invitationsSlice.actions;
+export const { invitationAnswered } = invitationsSlice.actions;
 export const invitationsReducer = invitationsSlice.reducer;

@@ -1,6 +1,6 @@
 import { fieldOf } from '@/domain/snapshot/recordOf';
 import { choice, entries, type Rule } from '@/domain/snapshot/rules';
-import { said } from '@/domain/snapshot/vocabulary';
+import { said, withField } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import * as invitations from './slice';
 
@@ -17,5 +17,5 @@ export const events = eventsOf(invitations, {
       fieldOf(payload, 'answer') === 'accept' ? 'Accepted an invitation' : 'Declined an invitation',
     ),
   },
-  answerSettled: { payload: 'id', words: said('The answer to an invitation was dealt with') },
+  teamJoined: { payload: { id: 'id', name: 'team' }, words: withField('Joined', 'name') },
 });

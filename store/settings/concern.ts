@@ -5,11 +5,13 @@ import type { Concern } from '../concern';
 import { draftsOf } from '../drafts/draftsOf';
 import { nullable, typed } from '../drafts/values';
 import { listenForSettings } from './listeners';
+import { settingsMessages } from './messages';
 import { settingsReducer } from './slice';
 
 export const settings = {
   reducer: settingsReducer,
   listen: listenForSettings,
+  messages: settingsMessages,
   drafts: draftsOf({
     stored: fields({
       tab: oneOf(['profile', 'sshKeys'] as const),

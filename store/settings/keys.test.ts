@@ -4,6 +4,7 @@ import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { sshKeysApi } from '../api/sshKeys';
 import { teamsApi } from '../api/teams';
 import { existingKeyChosen } from '../deploy/slice';
+import { forgetToast } from '../testing/forgetToast';
 import { makeTestStore, type SentRequest, type TestStore } from '../testing/testStore';
 import { selectTeamId, selectUserId } from '../teams/selectors';
 import { selectKeyListPhase } from '../sshKeys/listPhase';
@@ -159,6 +160,7 @@ async function addTwo(): Promise<void> {
     // Keys are listed oldest first.
     app.server.clock.advance(1000);
   }
+  forgetToast(app.store);
   await app.store.dispatch(sshKeysApi.endpoints.listSshKeys.initiate({ teamId }));
 }
 

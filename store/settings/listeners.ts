@@ -2,16 +2,12 @@ import { isProfileChanged, profileUpdate } from '@/domain/profile';
 import { usersApi } from '../api/users';
 import type { ListenerApi, StartListening } from '../listening';
 import { selectUser } from '../teams/selectors';
-import * as messages from '../toasts/messages';
-import { showToast } from '../toasts/show';
 import { addKey, deleteKey } from './keys';
 import {
   addKeySubmitted,
   deleteAccountPressed,
   deleteKeyConfirmed,
-  profileSaved,
-  profileSavingFailed,
-  profileSavingStarted,
+  profileRefused,
   profileSubmitted,
 } from './slice';
 
@@ -35,25 +31,11 @@ export function listenForSettings(startListening: StartListening): void {
   });
 }
 
-async function saveProfile(listener: ListenerApi): Promise<void> {
-  const { dispatch, getState } = listener;
+function saveProfile({ dispatch, getState }: ListenerApi): void {
   const { draft, saving } = getState().settings.profile;
   const user = selectUser(getState());
   if (saving || !user || !isProfileChanged(user, draft)) return;
   const update = profileUpdate(user, draft);
-  if (update === null) {
-    showToast(listener, messages.profileNameMissing());
-    return;
-  }
-  dispatch(profileSavingStarted());
-  const { error } = await dispatch(
-    usersApi.endpoints.updateProfile.initiate({ userId: user.id, ...update }),
-  );
-  if (error) {
-    dispatch(profileSavingFailed());
-    showToast(listener, messages.profileUpdateFailed());
-    return;
-  }
-  dispatch(profileSaved(update));
-  showToast(listener, messages.profileUpdated());
+  if (update === null) dispatch(profileRefused());
+  else void dispatch(usersApi.endpoints.updateProfile.initiate({ userId: user.id, ...update }));
 }

@@ -1,3 +1,4 @@
+import { forgetToast } from '../testing/forgetToast';
 import { makeTestStore, type TestStore } from '../testing/testStore';
 import { usersApi } from '../api/users';
 import { personLeft } from '../session/personLeft';
@@ -20,6 +21,7 @@ beforeEach(async () => {
   await app.store.dispatch(
     usersApi.endpoints.updateProfile.initiate({ userId, name: 'Ada', company: 'Engines' }),
   );
+  forgetToast(app.store);
   app.requests.length = 0;
 });
 afterEach(() => app.server.close());

@@ -1,7 +1,15 @@
-import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import type { ProfileUpdate } from '@/contract/user';
+import {
+  createAction,
+  createSlice,
+  isAnyOf,
+  isPending,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import { typedKey, typedLine } from '@/contract/typed';
 import type { ProfileDraft } from '@/domain/profile';
+import { phases } from '../api/phases';
+import { sshKeysApi } from '../api/sshKeys';
+import { usersApi } from '../api/users';
 import { addressVisited, pageOpened } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
 
@@ -48,10 +56,19 @@ const initialState: SettingsState = {
 
 /** The person wants the profile to be saved as it stands in the form. */
 export const profileSubmitted = createAction('settings/profileSubmitted');
+/** The profile is not sent: it has no name. */
+export const profileRefused = createAction('settings/profileRefused');
 /** The person wants the key of the dialog to be added. */
 export const addKeySubmitted = createAction('settings/addKeySubmitted');
+/** The key is not sent: its name or its text is missing. */
+export const addKeyRefused = createAction('settings/addKeyRefused');
+/** The key is not sent: nobody knows yet to which team it would be added. */
+export const addKeyPrevented = createAction('settings/addKeyPrevented');
 /** The person confirms that the key is to be deleted. */
 export const deleteKeyConfirmed = createAction('settings/deleteKeyConfirmed');
+
+const { updateProfile } = usersApi.endpoints;
+const { createSshKey, deleteSshKey } = sshKeysApi.endpoints;
 
 const settingsSlice = createSlice({
   name: 'settings',
@@ -65,20 +82,6 @@ const settingsSlice = createSlice({
     },
     companyChanged: ({ profile }, { payload }: PayloadAction<string>) => {
       profile.draft.company = payload;
-    },
-    profileSavingStarted: ({ profile }) => {
-      profile.saving = true;
-    },
-    /** The server has stored these values: the fields show its own again, except where more was typed meanwhile. */
-    profileSaved: ({ profile }, { payload }: PayloadAction<ProfileUpdate>) => {
-      const { draft } = profile;
-      profile.saving = false;
-      if (typedLine(draft.name ?? '') === payload.name) draft.name = null;
-      if (typedLine(draft.company ?? '') === payload.company) draft.company = null;
-    },
-    /** What was typed stays for the next try. */
-    profileSavingFailed: ({ profile }) => {
-      profile.saving = false;
     },
     deleteAccountPressed: (state) => {
       state.accountNoticeOpen = true;
@@ -113,26 +116,11 @@ const settingsSlice = createSlice({
     privateKeyRefused: ({ addKey }) => {
       addKey.rejected = true;
     },
-    addKeyStarted: ({ addKey }) => {
-      addKey.pending = true;
-    },
-    /** A key that was not added stays in the form for the next try. */
-    addKeySettled: (state, { payload }: PayloadAction<{ added: boolean }>) => {
-      if (payload.added) state.addKey = NO_KEY;
-      else state.addKey.pending = false;
-    },
     deleteKeyPressed: (state, { payload }: PayloadAction<{ id: string; name: string }>) => {
       state.deleteKey = { ...payload, open: true, pending: false };
     },
     deleteKeyCancelled: ({ deleteKey }) => {
       deleteKey.open = false;
-    },
-    deleteKeyStarted: ({ deleteKey }) => {
-      deleteKey.pending = true;
-    },
-    deleteKeySettled: ({ deleteKey }, { payload }: PayloadAction<{ gone: boolean }>) => {
-      deleteKey.pending = false;
-      if (payload.gone) deleteKey.open = false;
     },
   },
   extraReducers: (builder) => {
@@ -147,6 +135,28 @@ const settingsSlice = createSlice({
       .addMatcher(isAnyOf(addressVisited, pageOpened), (state) => {
         state.deleteKey.open = false;
         state.accountNoticeOpen = false;
+      })
+      // What was typed stays for the next try where it was not saved.
+      .addMatcher(phases(updateProfile), ({ profile }, action) => {
+        profile.saving = isPending(action);
+      })
+      // The fields show what the server has again, except where more was typed meanwhile.
+      .addMatcher(updateProfile.matchFulfilled, ({ profile: { draft } }, { meta }) => {
+        const { name, company } = meta.arg.originalArgs;
+        if (typedLine(draft.name ?? '') === name) draft.name = null;
+        if (typedLine(draft.company ?? '') === company) draft.company = null;
+      })
+      .addMatcher(phases(createSshKey), (state, action) => {
+        // The wizard adds keys too, without a fingerprint (specification, section 7).
+        if (action.meta.arg.originalArgs.fingerprint === undefined) return;
+        if (createSshKey.matchFulfilled(action)) state.addKey = NO_KEY;
+        else state.addKey.pending = isPending(action);
+      })
+      .addMatcher(phases(deleteSshKey), ({ deleteKey }, action) => {
+        deleteKey.pending = isPending(action);
+        // Not found: somebody else has deleted it, and there is nothing to try again.
+        const isGone = deleteSshKey.matchRejected(action) && action.payload?.status === 404;
+        if (isGone || deleteSshKey.matchFulfilled(action)) deleteKey.open = false;
       });
   },
 });
@@ -155,9 +165,6 @@ export const {
   settingsTabChosen,
   profileNameChanged,
   companyChanged,
-  profileSavingStarted,
-  profileSaved,
-  profileSavingFailed,
   deleteAccountPressed,
   accountNoticeClosed,
   keyPageTurned,
@@ -167,11 +174,7 @@ export const {
   keyTextChanged,
   keyFieldLeft,
   privateKeyRefused,
-  addKeyStarted,
-  addKeySettled,
   deleteKeyPressed,
   deleteKeyCancelled,
-  deleteKeyStarted,
-  deleteKeySettled,
 } = settingsSlice.actions;
 export const settingsReducer = settingsSlice.reducer;

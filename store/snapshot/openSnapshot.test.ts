@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SNAPSHOT_VERSION, type Snapshot } from '@/contract/snapshot';
-import { rootReducer } from '../reducer';
+import { rootReducer, type RootState } from '../reducer';
 import { createTeamNameChanged } from '../teams/slice';
 import { buildSnapshot } from './exportSnapshot';
 import { openSnapshot } from './openSnapshot';
@@ -42,6 +42,47 @@ test.each(VERSIONS)('the kept file of version %d is opened and replayed', (versi
     expect(Object.keys(one).toSorted()).toEqual(Object.keys(initial()).toSorted());
   }
 });
+
+const UNDER_WAY: [endpoint: string, isShown: (state: RootState) => boolean][] = [
+  ['updateTeam', ({ teamPage }) => teamPage.editName.pending],
+  ['invite', ({ teamPage }) => teamPage.invite.pending],
+  ['updateProfile', ({ settings }) => settings.profile.saving],
+  ['renameDeployment', ({ instances }) => instances.rename?.pending === true],
+  ['checkout', ({ credits }) => credits.processing !== null],
+  ['acceptInvitation', ({ invitations }) => Object.keys(invitations.answering).length > 0],
+];
+
+test.each(
+  VERSIONS.flatMap((version) =>
+    UNDER_WAY.map(([name, isShown]) => [version, name, isShown] as const),
+  ),
+)(
+  'in the kept file of version %d, %s shows while it is under way',
+  (version, endpoint, isShown) => {
+    const opened = openSnapshot(fixture(version));
+    if (!opened.ok) throw new Error(opened.sentence);
+    const { state, actions } = opened.snapshot;
+    const { states } = replay(state, actions);
+    const sent = actions.findIndex(
+      ({ type, meta }) =>
+        type === 'api/executeMutation/pending' && JSON.stringify(meta).includes(`"${endpoint}"`),
+    );
+    expect(sent).toBeGreaterThan(-1);
+    expect(states.slice(sent + 1).map(isShown)).toContain(true);
+    expect(states.slice(0, sent - 2).map(isShown)).not.toContain(true);
+    expect(states.at(-1) && isShown(states.at(-1) as RootState)).toBe(false);
+  },
+);
+
+test.each(VERSIONS)(
+  'in the kept file of version %d a saved profile shows as it is stored',
+  (version) => {
+    const opened = openSnapshot(fixture(version));
+    if (!opened.ok) throw new Error(opened.sentence);
+    const { states } = replay(opened.snapshot.state, opened.snapshot.actions);
+    expect(states.at(-1)?.settings.profile.draft).toEqual({ name: null, company: null });
+  },
+);
 
 test('what version 1 called otherwise has the same effect', () => {
   const file: Snapshot = JSON.parse(fixture(1));

@@ -1,4 +1,4 @@
 import type { Concern } from '../concern';
-import { listenForKeyGuard } from './guard';
+import { sshKeyMessages } from './messages';
 
-export const sshKeys = { listen: listenForKeyGuard } satisfies Concern;
+export const sshKeys = { messages: sshKeyMessages } satisfies Concern;

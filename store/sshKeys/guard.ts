@@ -1,8 +1,5 @@
 import { createAction, isAction, type Middleware } from '@reduxjs/toolkit';
 import { looksLikePrivateKey } from '@/domain/keys/privateKey';
-import type { StartListening } from '../listening';
-import * as messages from '../toasts/messages';
-import { showToast } from '../toasts/show';
 
 /** What could be a part of a private key was put where no key belongs at all: a name, a search, an amount, a note. */
 export const privateKeyEntered = createAction('sshKeys/privateKeyEntered');
@@ -30,11 +27,3 @@ export const privateKeyGuard: Middleware =
     if (!textsOf(action.payload).some(looksLikePrivateKey)) return next(action);
     return dispatch(privateKeyEntered());
   };
-
-/** Says why what was typed is not there. */
-export function listenForKeyGuard(startListening: StartListening): void {
-  startListening({
-    actionCreator: privateKeyEntered,
-    effect: (_action, api) => showToast(api, messages.privateKeyRefused()),
-  });
-}

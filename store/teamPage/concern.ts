@@ -6,11 +6,13 @@ import type { Concern } from '../concern';
 import { draftsOf } from '../drafts/draftsOf';
 import { nullable, typed } from '../drafts/values';
 import { listenForTeamPage } from './listeners';
+import { teamPageMessages } from './messages';
 import { teamPageReducer } from './slice';
 
 export const teamPage = {
   reducer: teamPageReducer,
   listen: listenForTeamPage,
+  messages: teamPageMessages,
   drafts: draftsOf({
     stored: fields({
       editName: fields({ open: flag, draft: nullable(typed) }),

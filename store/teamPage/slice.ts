@@ -1,5 +1,13 @@
-import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createAction,
+  createSlice,
+  isAnyOf,
+  isPending,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import type { InviteRole } from '@/contract/team';
+import { phases } from '../api/phases';
+import { teamsApi } from '../api/teams';
 import { addressVisited, pageOpened } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
 
@@ -26,6 +34,8 @@ export const editNameSubmitted = createAction('teamPage/editNameSubmitted');
 /** The person wants the invitation of the dialog to be sent. */
 export const inviteSubmitted = createAction('teamPage/inviteSubmitted');
 
+const { updateTeam, invite } = teamsApi.endpoints;
+
 const teamPageSlice = createSlice({
   name: 'teamPage',
   initialState,
@@ -39,14 +49,6 @@ const teamPageSlice = createSlice({
     editedNameChanged: ({ editName }, { payload }: PayloadAction<string>) => {
       editName.draft = payload;
     },
-    editNameStarted: ({ editName }) => {
-      editName.pending = true;
-    },
-    /** A name that was not taken stays in the field for the next try. */
-    editNameSettled: ({ editName }, { payload }: PayloadAction<{ renamed: boolean }>) => {
-      editName.pending = false;
-      if (payload.renamed) editName.open = false;
-    },
     inviteOpened: ({ invite }) => {
       invite.open = true;
     },
@@ -59,14 +61,6 @@ const teamPageSlice = createSlice({
     },
     inviteRoleChosen: ({ invite }, { payload }: PayloadAction<InviteRole>) => {
       invite.role = payload;
-    },
-    inviteStarted: ({ invite }) => {
-      invite.pending = true;
-    },
-    /** An invitation that was not sent stays in the form for the next try. */
-    inviteSettled: (state, { payload }: PayloadAction<{ sent: boolean }>) => {
-      if (payload.sent) state.invite = initialState.invite;
-      else state.invite.pending = false;
     },
     removeMemberPressed: (state, { payload }: PayloadAction<{ name: string }>) => {
       state.removal = { open: true, name: payload.name };
@@ -84,6 +78,15 @@ const teamPageSlice = createSlice({
       // Nobody wants the notice back who comes back to the page.
       .addMatcher(isAnyOf(addressVisited, pageOpened), ({ removal }) => {
         removal.open = false;
+      })
+      // A name that was not taken stays in the field for the next try, and so does an invitation that was not sent.
+      .addMatcher(phases(updateTeam), ({ editName }, action) => {
+        editName.pending = isPending(action);
+        if (updateTeam.matchFulfilled(action)) editName.open = false;
+      })
+      .addMatcher(phases(invite), (state, action) => {
+        if (invite.matchFulfilled(action)) state.invite = initialState.invite;
+        else state.invite.pending = isPending(action);
       });
   },
 });
@@ -92,14 +95,10 @@ export const {
   editNameOpened,
   editNameClosed,
   editedNameChanged,
-  editNameStarted,
-  editNameSettled,
   inviteOpened,
   inviteClosed,
   inviteEmailChanged,
   inviteRoleChosen,
-  inviteStarted,
-  inviteSettled,
   removeMemberPressed,
   removalNoticeClosed,
   memberPageTurned,

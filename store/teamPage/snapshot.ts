@@ -1,6 +1,6 @@
 import { INVITE_ROLES } from '@/contract/words';
 import { choice, type Rule } from '@/domain/snapshot/rules';
-import { chosen, outcome, said, typed } from '@/domain/snapshot/vocabulary';
+import { chosen, said, typed } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import * as teamPage from './slice';
 
@@ -19,20 +19,10 @@ export const events = eventsOf(teamPage, {
   editNameOpened: { words: said('Opened Edit Team Name') },
   editNameClosed: { words: said('Closed Edit Team Name') },
   editedNameChanged: { payload: 'text', words: typed('the team name') },
-  editNameStarted: { words: said('The team name is being saved') },
-  editNameSettled: {
-    payload: { renamed: 'keep' },
-    words: outcome('renamed', 'The team name was saved', 'The team name was not saved'),
-  },
   inviteOpened: { words: said('Opened Invite Member') },
   inviteClosed: { words: said('Closed Invite Member') },
   inviteEmailChanged: { payload: 'text', words: typed('the e-mail address') },
   inviteRoleChosen: { payload: role, words: chosen('Chose the role') },
-  inviteStarted: { words: said('The invitation is being sent') },
-  inviteSettled: {
-    payload: { sent: 'keep' },
-    words: outcome('sent', 'The invitation was sent', 'The invitation was not sent'),
-  },
   removeMemberPressed: { payload: { name: 'person' }, words: said('Wanted to remove a member') },
   removalNoticeClosed: { words: said('Closed the notice about removing a member') },
   memberPageTurned: { payload: 'keep', words: chosen('Turned members to page') },

@@ -4,6 +4,7 @@ import type { Concern } from '../concern';
 import { draftsOf } from '../drafts/draftsOf';
 import { search, typed } from '../drafts/values';
 import { listenForTeams } from './listeners';
+import { teamMessages } from './messages';
 import { listenForOtherTeam } from './otherTeam';
 import { teamsReducer } from './slice';
 
@@ -13,6 +14,7 @@ export const teams = {
     listenForTeams(startListening);
     listenForOtherTeam(startListening);
   },
+  messages: teamMessages,
   drafts: draftsOf({
     stored: fields({
       switcher: fields({ open: flag, search }),

@@ -1,21 +1,14 @@
 import { typedLine } from '@/contract/typed';
 import { teamSlug } from '@/domain/team/naming';
 import { ASK_AGAIN } from '../api/api';
-import { isApiFailure, isOutcomeUnknown } from '../api/failure';
-import { newRow } from '../api/newRow';
 import { teamsApi } from '../api/teams';
 import { usersApi } from '../api/users';
 import type { ListenerApi, StartListening } from '../listening';
-import * as messages from '../toasts/messages';
-import { showToast } from '../toasts/show';
 import { selectTeamId, selectTeams, selectUser, selectUserId } from './selectors';
 import {
-  createTeamSettled,
-  createTeamStarted,
   createTeamSubmitted,
-  switchFailed,
-  switchStarted,
   switcherClosed,
+  teamEntered,
   teamPicked,
   teamSwitched,
 } from './slice';
@@ -34,18 +27,14 @@ export function listenForTeams(startListening: StartListening): void {
 
 async function pick(listener: ListenerApi, teamId: string): Promise<void> {
   const { dispatch, getState } = listener;
-  if (getState().teams.switcher.switchingTo !== null) return;
+  const userId = selectUserId(getState());
+  if (userId === null || getState().teams.switcher.switchingTo !== null) return;
   if (teamId === selectTeamId(getState())) {
     dispatch(switcherClosed());
     return;
   }
-  dispatch(switchStarted(teamId));
-  if (await switchTo(listener, teamId)) {
-    showToast(listener, messages.teamSwitched(await teamName(listener, teamId)));
-  } else {
-    dispatch(switchFailed());
-    showToast(listener, messages.teamSwitchFailed());
-  }
+  if (!(await switchTo(listener, userId, teamId))) return;
+  dispatch(teamEntered({ name: await teamName(listener, teamId), isNew: false }));
 }
 
 /** A team that was joined a moment ago may not be in the list yet. */
@@ -63,61 +52,24 @@ async function create(listener: ListenerApi): Promise<void> {
   const user = selectUser(getState());
   const name = typedLine(typed);
   if (pending || !user || name === '') return;
-  dispatch(createTeamStarted());
-  const slug = teamSlug(name, String(extra.now()));
-  const before = selectTeams(getState());
-  const { data, error } = await dispatch(
+  const { data: team } = await dispatch(
     teamsApi.endpoints.createTeam.initiate({
       name,
-      slug,
+      slug: teamSlug(name, String(extra.now())),
       ownerId: user.id,
       members: [{ userId: user.id, email: user.email, name: user.name, role: 'owner' }],
     }),
   );
-  const isRefused = error !== undefined && !isLost(error);
-  const id = data?.id ?? (isRefused ? null : await listedTeam(listener, { name, slug, before }));
-  if (id === null && error !== undefined) {
-    dispatch(createTeamSettled({ created: false }));
-    if (isApiFailure(error)) showToast(listener, messages.teamCreateFailed(error));
-    return;
-  }
-  const isSwitched = id !== null && (await switchTo(listener, id));
-  dispatch(createTeamSettled({ created: true }));
-  showToast(
-    listener,
-    isSwitched ? messages.teamCreatedAndSwitched(name) : messages.teamCreatedOnly(),
-  );
+  if (team && (await switchTo(listener, user.id, team.id)))
+    dispatch(teamEntered({ name, isNew: true }));
 }
 
-async function switchTo({ dispatch, getState }: ListenerApi, teamId: string): Promise<boolean> {
-  const userId = selectUserId(getState());
-  if (userId === null) return false;
-  const { error } = await dispatch(usersApi.endpoints.switchTeam.initiate({ userId, teamId }));
-  if (error && !(await switchedAllTheSame(dispatch, teamId, error))) return false;
-  dispatch(teamSwitched(teamId));
-  return true;
-}
-
-/** True where the answer was lost, and with it whether it was done. */
-const isLost = (error: unknown): boolean => isApiFailure(error) && isOutcomeUnknown(error);
-
-/** The id of a team that was just made where no answer says it: by its slug, else as what is new by that name. */
-async function listedTeam(
+async function switchTo(
   { dispatch }: ListenerApi,
-  { name, slug, before }: { name: string; slug: string; before: readonly { id: string }[] },
-): Promise<string | null> {
-  const { data } = await dispatch(teamsApi.endpoints.listTeams.initiate(undefined, ASK_AGAIN));
-  const bySlug = Object.values(data?.entities ?? {}).find((team) => team.slug === slug);
-  return (bySlug ?? newRow(before, data, (team) => team.name === name))?.id ?? null;
-}
-
-/** Whether the person works in the team although the answer that says so was lost. */
-async function switchedAllTheSame(
-  dispatch: ListenerApi['dispatch'],
+  userId: string,
   teamId: string,
-  error: unknown,
 ): Promise<boolean> {
-  if (!isLost(error)) return false;
-  const { data } = await dispatch(usersApi.endpoints.currentUser.initiate(undefined, ASK_AGAIN));
-  return data?.currentTeamId === teamId;
+  const { error } = await dispatch(usersApi.endpoints.switchTeam.initiate({ userId, teamId }));
+  if (error === undefined) dispatch(teamSwitched(teamId));
+  return error === undefined;
 }

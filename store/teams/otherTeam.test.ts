@@ -7,9 +7,10 @@ import { addCreditsOpened, amountChanged, buyPressed } from '../credits/slice';
 import { selectOfferQuery } from '../deploy/selectors';
 import { drawerOpened } from '../instances/slice';
 import { addKeyOpened, addKeySubmitted, keyNameChanged, keyTextChanged } from '../settings/slice';
+import { phaseOf } from '../testing/phases';
 import { makeTestStore, type TestStore } from '../testing/testStore';
 import { selectMembers, selectTeam, selectTeams, selectUserId } from './selectors';
-import { createTeamNameChanged, createTeamSubmitted, switchStarted, teamPicked } from './slice';
+import { createTeamNameChanged, createTeamSubmitted, teamPicked } from './slice';
 
 /** A window whose person works in another one, or with others, at the same time. */
 
@@ -130,7 +131,7 @@ describe('a team of which this window knows no more than that it is the current 
 
 it('leaves a switch of this window to what began it', async () => {
   const id = await switchElsewhere();
-  app.store.dispatch(switchStarted(id));
+  app.store.dispatch(phaseOf('switchTeam', 'pending', { userId: 'user_1', teamId: id }));
   await askWhoItIs();
   expect(state().teams.switcher.switchingTo).toBe(id);
   expect(state().toasts.current).toBeNull();

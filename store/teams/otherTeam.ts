@@ -1,10 +1,8 @@
 import type { StartListening } from '../listening';
-import * as messages from '../toasts/messages';
-import { showToast } from '../toasts/show';
 import { ASK_AGAIN } from '../api/api';
 import { teamsApi } from '../api/teams';
 import { selectTeam, selectTeamId, selectUnlistedTeamId } from './selectors';
-import { teamShown, teamSwitched } from './slice';
+import { teamEntered, teamShown, teamSwitched } from './slice';
 
 /**
  * The team may change without a press in this window: it was switched in another one, or the person is no longer in it.
@@ -39,11 +37,11 @@ export function listenForOtherTeam(startListening: StartListening): void {
       const isOwn = switcher.switchingTo !== null || create.pending;
       return now !== before && now !== null && before !== null && !isOwn;
     },
-    effect: (_action, listener) => {
-      const team = selectTeam(listener.getState());
+    effect: (_action, { dispatch, getState }) => {
+      const team = selectTeam(getState());
       if (team === null) return;
-      listener.dispatch(teamSwitched(team.id));
-      showToast(listener, messages.teamSwitched(team.name));
+      dispatch(teamSwitched(team.id));
+      dispatch(teamEntered({ name: team.name, isNew: false }));
     },
   });
 }

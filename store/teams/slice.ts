@@ -1,4 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { teamsApi } from '../api/teams';
+import { usersApi } from '../api/users';
 import { addressVisited } from '../location/slice';
 
 export interface TeamsState {
@@ -19,6 +21,11 @@ const initialState: TeamsState = {
 export const teamPicked = createAction<string>('teams/picked');
 /** The person wants the team that the dialog describes. */
 export const createTeamSubmitted = createAction('teams/createSubmitted');
+/** The person works in the team of this name now, which is told to them; whether they have just created it. */
+export const teamEntered = createAction<{ name: string; isNew: boolean }>('teams/teamEntered');
+
+const { createTeam } = teamsApi.endpoints;
+const { switchTeam } = usersApi.endpoints;
 
 const teamsSlice = createSlice({
   name: 'teams',
@@ -40,15 +47,10 @@ const teamsSlice = createSlice({
     teamSearchChanged: (state, { payload }: PayloadAction<string>) => {
       state.switcher.search = payload;
     },
-    switchStarted: (state, { payload }: PayloadAction<string>) => {
-      state.switcher.switchingTo = payload;
-    },
     /** Data of the new team is about to replace what is on screen. */
     teamSwitched: (state, _action: PayloadAction<string>) => {
       state.switcher = initialState.switcher;
-    },
-    switchFailed: (state) => {
-      state.switcher.switchingTo = null;
+      if (state.create.pending) state.create = initialState.create;
     },
     createTeamOpened: (state) => {
       state.switcher = initialState.switcher;
@@ -61,13 +63,6 @@ const teamsSlice = createSlice({
     createTeamNameChanged: (state, { payload }: PayloadAction<string>) => {
       state.create.name = payload;
     },
-    createTeamStarted: (state) => {
-      state.create.pending = true;
-    },
-    createTeamSettled: (state, { payload }: PayloadAction<{ created: boolean }>) => {
-      if (payload.created) state.create = initialState.create;
-      else state.create.pending = false;
-    },
   },
   extraReducers: (builder) => {
     builder
@@ -75,6 +70,25 @@ const teamsSlice = createSlice({
       .addCase(addressVisited, (state) => {
         if (state.switcher.switchingTo === null) state.switcher = initialState.switcher;
         if (!state.create.pending) state.create.open = false;
+      })
+      .addMatcher(createTeam.matchPending, ({ create }) => {
+        create.pending = true;
+      })
+      .addMatcher(createTeam.matchRejected, ({ create }) => {
+        create.pending = false;
+      })
+      .addMatcher(createTeam.matchFulfilled, (state, { payload }) => {
+        // Where it is known which team it is, it is switched to.
+        if (payload === null) state.create = initialState.create;
+      })
+      .addMatcher(switchTeam.matchPending, ({ switcher, create, shownId }, { meta }) => {
+        const { teamId } = meta.arg.originalArgs;
+        // Before a checkout the server is told again which team is on screen.
+        if (!create.pending && teamId !== shownId) switcher.switchingTo = teamId;
+      })
+      .addMatcher(switchTeam.matchRejected, (state) => {
+        state.switcher.switchingTo = null;
+        if (state.create.pending) state.create = initialState.create;
       });
   },
 });
@@ -84,13 +98,9 @@ export const {
   switcherOpened,
   switcherClosed,
   teamSearchChanged,
-  switchStarted,
   teamSwitched,
-  switchFailed,
   createTeamOpened,
   createTeamClosed,
   createTeamNameChanged,
-  createTeamStarted,
-  createTeamSettled,
 } = teamsSlice.actions;
 export const teamsReducer = teamsSlice.reducer;

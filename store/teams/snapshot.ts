@@ -1,5 +1,5 @@
 import type { Rule } from '@/domain/snapshot/rules';
-import { failed, outcome, said, typed } from '@/domain/snapshot/vocabulary';
+import { said, typed, withField } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import * as teams from './slice';
 
@@ -16,15 +16,12 @@ export const events = eventsOf(teams, {
   switcherOpened: { words: said('Opened Switch Team') },
   switcherClosed: { words: said('Closed Switch Team') },
   teamSearchChanged: { payload: 'text', words: typed('the search of teams') },
-  switchStarted: { payload: 'id', words: said('The team is being switched') },
   teamSwitched: { payload: 'id', words: said('The team was switched') },
-  switchFailed: { words: failed('The team was not switched') },
+  teamEntered: {
+    payload: { name: 'team', isNew: 'keep' },
+    words: withField('Was told to be working in', 'name'),
+  },
   createTeamOpened: { words: said('Opened Create New Team') },
   createTeamClosed: { words: said('Closed Create New Team') },
   createTeamNameChanged: { payload: 'text', words: typed('the name of the new team') },
-  createTeamStarted: { words: said('The team is being created') },
-  createTeamSettled: {
-    payload: { created: 'keep' },
-    words: outcome('created', 'The team was created', 'The team was not created'),
-  },
 });

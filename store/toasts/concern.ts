@@ -1,10 +1,10 @@
 import type { Concern } from '../concern';
-import { listenForCopying } from './copying';
+import { copyingMessages } from './copying';
 import { listenForToasts } from './listeners';
 import { toastReducer } from './slice';
 
 export const toasts = {
   reducer: toastReducer,
   listenAlways: listenForToasts,
-  listen: listenForCopying,
+  messages: copyingMessages,
 } satisfies Concern;

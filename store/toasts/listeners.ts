@@ -1,4 +1,6 @@
 import type { ListenerApi, StartListening } from '../listening';
+import type { Message } from './message';
+import { showToast } from './show';
 import { toastDismissed, toastHeld, toastReleased, toastRemoved, toastShown } from './slice';
 
 /** How long a toast stays (specification, section 4). Milliseconds. */
@@ -6,6 +8,20 @@ const SHOWN_FOR_MS = 5000;
 
 /** A dismissed toast is forgotten after this long (specification, section 4). Milliseconds. */
 const REMOVE_AFTER_MS = 1_000_000;
+
+/** Says what became of calls and what else has happened, as the concerns' messages have it. */
+export function listenForMessages(
+  startListening: StartListening,
+  messages: readonly Message[],
+): void {
+  startListening({
+    predicate: (action) => messages.some(({ matches }) => matches(action)),
+    effect: (action, listener) => {
+      const states = { before: listener.getOriginalState(), now: listener.getState() };
+      for (const { say } of messages) showToast(listener, say(action, states));
+    },
+  });
+}
 
 /** Dismisses a toast when its time is over, and forgets toasts that were dismissed long ago. */
 export function listenForToasts(startListening: StartListening): void {

@@ -1,34 +1,14 @@
 import { INSTANCE_ID_REQUIRED } from '@/domain/instances/actions';
 import { PRODUCT_NAME } from '@/domain/product';
-import { inviteError } from '@/domain/team/invitations';
 import type { ApiFailure } from '../api/failure';
 import { PAGES } from '@/contract/pages';
+import { bad, good, said, saidOfRequest } from './message';
 import type { ToastContent } from './slice';
 
 /**
  * Every sentence that a toast can say (specification, sections 5 and 8), one function an event.
  * A failure's own sentence comes from the server where the specification lets it.
  */
-
-const good = (title: string, description?: string): ToastContent => ({
-  title,
-  description,
-  tone: 'success',
-});
-
-const bad = (title: string, description?: string): ToastContent => ({
-  title,
-  description,
-  tone: 'destructive',
-});
-
-/** The server's sentence where it sent one, else ours. */
-const said = (failure: ApiFailure | undefined, otherwise: string): string =>
-  failure?.message ?? otherwise;
-
-/** The server's sentence where it did not accept what was sent, else ours. */
-const saidOfRequest = (failure: ApiFailure | undefined, otherwise: string): string =>
-  (failure?.status ?? 500) < 500 ? said(failure, otherwise) : otherwise;
 
 // Sign-in and session
 export const welcome = (name: string) =>
@@ -97,14 +77,6 @@ export const instanceDestroyed = () =>
 export const destroyFailed = (failure?: ApiFailure) =>
   bad('Destroy Failed', saidOfRequest(failure, 'Failed to destroy instance. Please try again.'));
 export const instanceIdMissing = () => bad('Destroy Failed', INSTANCE_ID_REQUIRED);
-export const copied = () => good('Copied!');
-export const copyRefused = () =>
-  bad('Could not copy', 'The browser does not allow it. Please select the text and copy it.');
-export const privateKeyRefused = () =>
-  bad(
-    'That was not kept',
-    'It may be a private key, or a part of one. Never share it: only the public key, from the file that ends in .pub, is ever asked for.',
-  );
 /** More than these would not be read in the time that a toast stays. */
 const MOST_NAMES = 3;
 /** Those that were being deployed and have failed since the last look. Their cards say why. */
@@ -123,59 +95,11 @@ export function instancesFailed(names: readonly string[]): ToastContent {
 }
 
 // SSH keys
-export const sshKeyAdded = () => good('SSH Key Added');
-/** What is wrong with the key itself, for example that the team has it already, is the server's to say. */
-export const sshKeyAddFailed = (failure?: ApiFailure) =>
-  bad('Error', saidOfRequest(failure, 'Failed to add SSH key. Please try again.'));
 export const sshKeyNotListed = () =>
   bad(
     'Choose Your SSH Key',
     'The key was saved, and the list does not show it yet. Choose it there, then press Deploy Instance again.',
   );
-export const keyInformationMissing = () =>
-  bad('Missing Information', 'Please provide both a name and SSH key content.');
-export const sshKeyDeleted = () => good('SSH Key Deleted');
-export const sshKeyDeleteFailed = () => bad('Error', 'Failed to delete SSH key. Please try again.');
-
-// Profile
-export const profileNameMissing = () => bad('Validation Error', 'Name is required.');
-export const profileUpdated = () => good('Profile Updated', 'Your changes have been saved.');
-export const profileUpdateFailed = () =>
-  bad('Update Failed', 'Failed to update your profile. Please try again.');
-
-// Teams
-export const teamSwitched = (name: string) =>
-  good('Team switched successfully', `You are now working in ${name}.`);
-export const teamSwitchFailed = () => bad('Error', 'Failed to switch team. Please try again.');
-export const teamCreatedAndSwitched = (name: string) =>
-  good('Team Created & Switched', `You are now working in ${name}.`);
-export const teamCreatedOnly = () => ({
-  title: 'Team Created',
-  description: 'Team created successfully, but failed to switch to it. Please select it manually.',
-});
-export const teamCreateFailed = (failure: ApiFailure) =>
-  bad('Error', saidOfRequest(failure, 'Failed to create team. Please try again.'));
-export const teamRenamed = (name: string) => good('Team Name Updated', `Now called ${name}.`);
-export const teamRenameFailed = (failure?: ApiFailure) =>
-  bad('Error', said(failure, 'Failed to update team name. Please try again.'));
-
-// Invitations
-export const invitationSent = (email: string) =>
-  good('Invitation Sent', `${email} can now join the team.`);
-export function inviteFailed(failure?: ApiFailure): ToastContent {
-  const { title, description } = inviteError(failure?.status ?? null, failure?.message);
-  return bad(title, description);
-}
-/** @param switchTo the team's id, where it is known */
-export const invitationAccepted = (team: string, switchTo?: string): ToastContent => ({
-  ...good('Invitation Accepted', `You've successfully joined ${team}!`),
-  ...(switchTo !== undefined && { switchTo }),
-});
-export const invitationDeclined = () => good('Invitation Declined');
-export const acceptFailed = (failure?: ApiFailure) =>
-  bad('Error', said(failure, 'Failed to accept invitation. Please try again.'));
-export const declineFailed = (failure?: ApiFailure) =>
-  bad('Error', said(failure, 'Failed to decline invitation. Please try again.'));
 
 // Credits
 export const amountNotANumber = () => bad('Invalid Amount', 'Please enter a valid number');

@@ -10,6 +10,7 @@ import * as settings from '../../settings/slice';
 import { offerGroup } from '../../snapshot/testing/offer';
 import * as teamPage from '../../teamPage/slice';
 import * as teams from '../../teams/slice';
+import { phaseOf } from '../../testing/phases';
 import { visited } from './draftTests';
 
 export const KEY = TEST_KEYS[5]?.text ?? '';
@@ -50,7 +51,7 @@ export const PLACES: [string, () => unknown[], (state: RootState) => unknown, un
       visited(PAGES.team.path),
       teamPage.editNameOpened(),
       teamPage.editedNameChanged('Other'),
-      teamPage.editNameStarted(),
+      phaseOf('updateTeam', 'pending', { teamId: 'team_1', name: 'Other' }),
     ],
     (state) => state.teamPage.editName,
     { open: true, draft: 'Other', pending: false },

@@ -24,6 +24,12 @@ import {
   tooManyTeams,
 } from '@/domain/team/refusals';
 import type { ApiFailure } from '../../api/failure';
+import type { Concern } from '../../concern';
+import * as concerns from '../../concerns';
+import * as invitations from '../../invitations/messages';
+import { sshKeyAddFailed } from '../../sshKeys/messages';
+import * as teamPage from '../../teamPage/messages';
+import * as teams from '../../teams/messages';
 import * as messages from '../../toasts/messages';
 import { paymentReturnText } from '../../toasts/paymentReturn';
 import type { ToastContent } from '../../toasts/slice';
@@ -42,6 +48,9 @@ const silent = (status: number | null): ApiFailure => ({
 });
 
 const constants = (): ToastContent[] => [
+  ...Object.values<Concern>(concerns).flatMap(({ messages: rows = [] }) =>
+    rows.flatMap(({ always }) => always ?? []),
+  ),
   ...Object.values(messages)
     .filter((make): make is () => ToastContent => make.length === 0)
     .map((make) => make()),
@@ -50,14 +59,14 @@ const constants = (): ToastContent[] => [
   messages.deploymentFailed(silent(null)),
   messages.deploymentFailed(silent(500)),
   messages.destroyFailed(),
-  messages.sshKeyAddFailed(),
-  messages.teamCreateFailed(silent(null)),
-  messages.teamRenameFailed(),
-  messages.acceptFailed(),
-  messages.declineFailed(),
-  ...[null, 400, 403, 404, 500].map((status) => messages.inviteFailed(silent(status))),
+  sshKeyAddFailed(),
+  teams.teamCreateFailed(silent(null)),
+  teamPage.teamRenameFailed(),
+  invitations.acceptFailed(),
+  invitations.declineFailed(),
+  ...[null, 400, 403, 404, 500].map((status) => teamPage.inviteFailed(silent(status))),
   ...[ALREADY_INVITED, 'e-mail'].map((message) =>
-    messages.inviteFailed({ ...silent(400), message }),
+    teamPage.inviteFailed({ ...silent(400), message }),
   ),
   messages.checkoutFailed(null),
   ...(['already_processed', 'verification_failed', 'processing_failed', 'other'] as const).flatMap(
@@ -85,11 +94,11 @@ function manyFailed(): ToastContent {
 const templates = (): [ToastContent, Filling][] => [
   [messages.instanceRenamed(HOLE), 'instance'],
   [messages.welcome(HOLE), 'person'],
-  [messages.teamSwitched(HOLE), 'team'],
-  [messages.teamCreatedAndSwitched(HOLE), 'team'],
-  [messages.teamRenamed(HOLE), 'team'],
-  [messages.invitationAccepted(HOLE), 'team'],
-  [messages.invitationSent(HOLE), 'email'],
+  [teams.teamSwitched(HOLE), 'team'],
+  [teams.teamCreatedAndSwitched(HOLE), 'team'],
+  [teamPage.teamRenamed(HOLE), 'team'],
+  [invitations.invitationAccepted(HOLE), 'team'],
+  [teamPage.invitationSent(HOLE), 'email'],
   [messages.insufficientBalance(HOLE), MONEY],
   [messages.deploymentStarted(HOLE), GPUS],
   [messages.deploymentStartedElsewhere(HOLE), GPUS],

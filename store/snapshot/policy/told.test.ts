@@ -17,6 +17,8 @@ import {
   tooManyPeople,
   tooManyTeams,
 } from '@/domain/team/refusals';
+import { invitationSent } from '../../teamPage/messages';
+import { teamSwitched } from '../../teams/messages';
 import * as messages from '../../toasts/messages';
 import { toldLocation } from '../../location/snapshot';
 import { toldCacheKey } from './endpoints';
@@ -29,12 +31,9 @@ describe('sentences', () => {
     [messages.renameFailed().description, messages.renameFailed().description],
     [messages.welcome('Alice').description, 'Successfully signed in as Person 1'],
     [messages.welcome('a@b.test').description, 'Successfully signed in as person1@example.invalid'],
-    [messages.teamSwitched('Acme').description, 'You are now working in Team 1.'],
+    [teamSwitched('Acme').description, 'You are now working in Team 1.'],
     [messages.instanceRenamed('acme').description, 'Now called Instance 1.'],
-    [
-      messages.invitationSent('a@b.test').description,
-      'person1@example.invalid can now join the team.',
-    ],
+    [invitationSent('a@b.test').description, 'person1@example.invalid can now join the team.'],
     [messages.deploymentStarted('A100-80GB × 8').description, 'A100-80GB × 8 is being deployed.'],
     [messages.deploymentStarted('RTX 3060 × 1').description, 'RTX 3060 × 1 is being deployed.'],
     [

@@ -3,7 +3,7 @@ import { amountRule } from '../../credits/snapshot';
 import { storeEvents } from '../policy';
 
 /** Events of texts that come from the store or the server, where they have been already. */
-const NOT_TYPED = ['instances/renameStarted', 'settings/profileSaved', 'settings/deleteKeyPressed'];
+const NOT_TYPED = ['instances/renameStarted', 'settings/deleteKeyPressed'];
 
 const TYPED_WORDS: ReadonlySet<AnyRule> = new Set<AnyRule>([
   'text',
