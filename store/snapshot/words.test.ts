@@ -25,7 +25,7 @@ test.each([
     'The instance was not deployed',
   ],
   [{ type: 'session/sessionExpired' }, 'The session expired'],
-  [{ type: 'settings/addKeySettled', payload: { added: false } }, 'The SSH key was not added'],
+  [{ type: 'settings/addKeyPrevented' }, 'The SSH key was not sent: no team is known'],
   [
     {
       type: 'toasts/toastShown',
