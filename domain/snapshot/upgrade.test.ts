@@ -56,10 +56,33 @@ describe('from version 2 to 3', () => {
       ended('createSshKey', 'rejected', { fingerprint: '' }),
     ],
     [{ type: 'teams/createTeamSettled', payload: 5 }, ended('createTeam', 'rejected', {})],
+    [
+      { type: 'instances/destroySettled', payload: { id: 'dep_1', destroyed: true, from: 'list' } },
+      { type: 'instances/tabChosen', payload: 'terminated' },
+    ],
+    [
+      {
+        type: 'instances/destroySettled',
+        payload: { id: 'dep_1', destroyed: true, from: 'drawer' },
+      },
+      ended('destroyInstance', 'fulfilled', {}),
+    ],
     [{ type: 'settings/addKeyStarted' }, { type: 'settings/addKeyStarted' }],
   ])('%j', (action, expected) => {
     expect(upgraded('action', action, [step])).toMatchObject(expected);
   });
+});
+
+test.each([
+  [
+    { instances: { destroying: ['dep_1'], tab: 'running' } },
+    { instances: { destroying: { dep_1: 'drawer' }, tab: 'running' } },
+  ],
+  [{ instances: { destroying: 5 } }, { instances: { destroying: 5 } }],
+  [{}, {}],
+])('from version 2 to 3 the state %j', (state, expected) => {
+  const [step = {}] = upgradesFrom(2) ?? [];
+  expect(upgraded('state', state, [step])).toEqual(expected);
 });
 
 describe('from version 1 to 2', () => {

@@ -30,6 +30,22 @@ const ended = (
   };
 };
 
+/** Where it was asked is not in the call. */
+const destroySettled = ({ destroyed, from }: Record<string, unknown>): RecordedAction =>
+  destroyed === true && from === 'list'
+    ? { type: 'instances/tabChosen', payload: 'terminated' }
+    : ended('destroyInstance', destroyed === true);
+
+/** Instances that are being destroyed were a list of ids until version 2, and where it was asked was nowhere. */
+function withPlaces(state: Record<string, unknown>): Record<string, unknown> {
+  const instances = recordOf(state.instances);
+  const { destroying } = instances;
+  if (!Array.isArray(destroying)) return state;
+  const ids: unknown[] = destroying;
+  const places = Object.fromEntries(ids.map((id) => [String(id), 'drawer']));
+  return { ...state, instances: { ...instances, destroying: places } };
+}
+
 /** Actions that told until version 2 how a call had ended, by what they told. From version 3 on the call itself tells it. */
 const ENDED_UNTIL_2 = new Map<string, (payload: Record<string, unknown>) => RecordedAction>([
   ['settings/profileSaved', (payload) => ended('updateProfile', true, payload)],
@@ -42,6 +58,7 @@ const ENDED_UNTIL_2 = new Map<string, (payload: Record<string, unknown>) => Reco
   ['teamPage/editNameSettled', ({ renamed }) => ended('updateTeam', renamed === true)],
   ['teamPage/inviteSettled', ({ sent }) => ended('invite', sent === true)],
   ['teams/switchFailed', () => ended('switchTeam', false)],
+  ['instances/destroySettled', destroySettled],
   ['teams/createTeamSettled', ({ created }) => ended('createTeam', created === true)],
 ]);
 
@@ -54,6 +71,7 @@ const UPGRADES: Readonly<Record<number, Upgrade>> = {
     action: (action) => ({ ...action, type: RENAMED_IN_2.get(action.type) ?? action.type }),
   },
   2: {
+    state: withPlaces,
     // Its own end was told a moment before: told twice it changes nothing more, unless the file begins in between.
     action: (action) => ENDED_UNTIL_2.get(action.type)?.(recordOf(action.payload)) ?? action,
   },

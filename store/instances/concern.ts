@@ -5,11 +5,13 @@ import type { Concern } from '../concern';
 import { draftsOf } from '../drafts/draftsOf';
 import { notPending, nullable, typed } from '../drafts/values';
 import { listenForInstances } from './listeners';
+import { instanceMessages } from './messages';
 import { instancesReducer } from './slice';
 
 export const instances = {
   reducer: instancesReducer,
   listen: listenForInstances,
+  messages: instanceMessages,
   drafts: draftsOf({
     stored: fields({
       tab: oneOf(['running', 'terminated'] as const),

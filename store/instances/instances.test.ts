@@ -1,6 +1,9 @@
 import { deploymentWith } from '@/domain/testing/deployments';
 import { deploymentsApi } from '../api/deployments';
 import { teamsApi } from '../api/teams';
+import { teamSwitched } from '../teams/slice';
+import { untilSent } from '../testing/holdAnswers';
+import { phaseOf } from '../testing/phases';
 import { makeTestStore, type TestStore } from '../testing/testStore';
 import {
   selectDeploymentById,
@@ -14,8 +17,6 @@ import {
   CARDS_AT_ONCE,
   destroyAsked,
   destroyConfirmed,
-  destroySettled,
-  destroyStarted,
   drawerClosed,
   drawerOpened,
   listEndReached,
@@ -166,16 +167,28 @@ it.each([
   ['list', true, 'terminated'],
   ['list', false, 'running'],
   ['drawer', true, 'running'],
-  ['otherTeam', true, 'running'],
 ] as const)('after a destroy from the %s (done: %s) the %s tab shows', async (from, done, tab) => {
   deployments = [deploymentWith({ id: 'a' })];
   await poll();
-  t.store.dispatch(destroyStarted('a'));
+  const phase = (status: 'pending' | 'fulfilled' | 'rejected') =>
+    phaseOf('destroyInstance', status, { deploymentId: 'a' });
+  t.store.dispatch(destroyAsked({ id: 'a', from }));
+  t.store.dispatch(phase('pending'));
   expect(selectShownStatus(state(), 'a')).toBe('destroying');
   expect(selectTabCounts(state())).toEqual({ running: 1, terminated: 0 });
-  t.store.dispatch(destroySettled({ id: 'a', destroyed: done, from }));
+  t.store.dispatch(phase(done ? 'fulfilled' : 'rejected'));
   expect(selectShownStatus(state(), 'a')).toBe('running');
   expect(state().instances.tab).toBe(tab);
+});
+
+it('leaves the tab as it is where the team was switched before a destroy has its answer', async () => {
+  deployments = [deploymentWith({ id: 'a' })];
+  await poll();
+  t.store.dispatch(destroyAsked({ id: 'a', from: 'list' }));
+  t.store.dispatch(phaseOf('destroyInstance', 'pending', { deploymentId: 'a' }));
+  t.store.dispatch(teamSwitched('team_2'));
+  t.store.dispatch(phaseOf('destroyInstance', 'fulfilled', { deploymentId: 'a' }));
+  expect(state().instances).toMatchObject({ tab: 'running', destroying: {} });
 });
 
 it('keeps a name that is typed in an editor opened anew when the rename before has its answer', async () => {
@@ -196,7 +209,7 @@ it('keeps a name that is typed in an editor opened anew when the rename before h
   };
   start('first');
   t.store.dispatch(renameSubmitted());
-  await t.until(() => t.requests.some(({ method }) => method === 'PATCH'));
+  await untilSent(t, ({ method }) => method === 'PATCH');
   t.store.dispatch(drawerClosed());
   start('second');
   answer();

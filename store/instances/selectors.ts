@@ -116,5 +116,5 @@ export function selectUpdatedAt(state: RootState): number | null {
 /** The status to show for a deployment: its own, or `destroying` while that is in flight; empty where there is none. */
 export function selectShownStatus(state: RootState, id: string): string {
   const stored = selectDeploymentById(state, id)?.status ?? '';
-  return shownStatus(stored, state.instances.destroying.includes(id));
+  return shownStatus(stored, id in state.instances.destroying);
 }

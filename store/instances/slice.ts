@@ -1,5 +1,13 @@
-import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createAction,
+  createSlice,
+  isAnyOf,
+  isPending,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import type { InstanceTab } from '@/domain/instances/tabs';
+import { deploymentsApi } from '../api/deployments';
+import { phases } from '../api/phases';
 import { deploySucceeded } from '../deploy/slice';
 import { addressVisited, pageOpened } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
@@ -25,8 +33,11 @@ export interface InstancesState {
   rename: Rename | null;
   /** Deployment that the destroy dialog asks about, and where it was asked. */
   confirm: { id: string; from: 'list' | 'drawer' } | null;
-  /** Deployments whose destroy is in flight: shown as `destroying`, though their stored status has not changed. */
-  destroying: string[];
+  /**
+   * Deployments whose destroy is in flight: shown as `destroying`, though their stored status has not changed. With where it
+   * was asked.
+   */
+  destroying: Record<string, 'list' | 'drawer'>;
   /** The refresh button shows its spinner. */
   refreshing: boolean;
 }
@@ -37,16 +48,16 @@ const initialState: InstancesState = {
   openId: null,
   rename: null,
   confirm: null,
-  destroying: [],
+  destroying: {},
   refreshing: false,
 };
 
-/** The person wants the list asked for again. */
-export const refreshPressed = createAction('instances/refreshPressed');
 /** The person presses Enter in the name field, or leaves it with the tick. */
 export const renameSubmitted = createAction('instances/renameSubmitted');
 /** The person confirms the destroy dialog. */
 export const destroyConfirmed = createAction('instances/destroyConfirmed');
+
+const { renameDeployment, destroyInstance } = deploymentsApi.endpoints;
 
 /** A tab begins with its newest cards. */
 function showTab(state: InstancesState, tab: InstanceTab): void {
@@ -85,33 +96,18 @@ const instancesSlice = createSlice({
     renameCancelled: (state) => {
       state.rename = null;
     },
-    renameSent: (state) => {
-      if (state.rename) state.rename.pending = true;
-    },
-    /** The rename has its answer: the editor closes and the stored name shows. */
-    renameSettled: (state) => {
-      state.rename = null;
-    },
     destroyAsked: (state, { payload }: PayloadAction<{ id: string; from: 'list' | 'drawer' }>) => {
       state.confirm = payload;
     },
     destroyCancelled: (state) => {
       state.confirm = null;
     },
-    destroyStarted: (state, { payload }: PayloadAction<string>) => {
+    /** Nothing is sent: the instance has no id to be destroyed by, or is not listed any more. */
+    destroyRefused: (state, _action: PayloadAction<'idMissing' | 'notListed'>) => {
       state.confirm = null;
-      state.destroying.push(payload);
     },
-    destroySettled: (
-      state,
-      {
-        payload,
-      }: PayloadAction<{ id: string; destroyed: boolean; from: 'list' | 'drawer' | 'otherTeam' }>,
-    ) => {
-      state.destroying = state.destroying.filter((id) => id !== payload.id);
-      if (payload.destroyed && payload.from === 'list') showTab(state, 'terminated');
-    },
-    refreshStarted: (state) => {
+    /** The person wants the list asked for again. */
+    refreshPressed: (state) => {
       state.refreshing = true;
     },
     refreshEnded: (state) => {
@@ -127,6 +123,26 @@ const instancesSlice = createSlice({
       // Nobody wants the question back who comes back to the page.
       .addMatcher(isAnyOf(addressVisited, pageOpened), (state) => {
         state.confirm = null;
+      })
+      .addMatcher(phases(renameDeployment), (state, action) => {
+        const { rename } = state;
+        const { deploymentId, name } = action.meta.arg.originalArgs;
+        if (rename?.id !== deploymentId) return;
+        if (isPending(action)) state.rename = { ...rename, name, pending: true };
+        // The editor closes and the stored name shows. What has been typed since, in an editor opened anew, is another rename.
+        else if (rename.pending && rename.name === name) state.rename = null;
+      })
+      .addMatcher(phases(destroyInstance), (state, action) => {
+        const { deploymentId: id } = action.meta.arg.originalArgs;
+        if (isPending(action)) {
+          state.destroying[id] = state.confirm?.id === id ? state.confirm.from : 'drawer';
+          state.confirm = null;
+          return;
+        }
+        // Where the team was switched meanwhile, there is nothing of it here any more.
+        const from = state.destroying[id];
+        delete state.destroying[id];
+        if (from === 'list' && destroyInstance.matchFulfilled(action)) showTab(state, 'terminated');
       });
   },
 });
@@ -140,13 +156,10 @@ export const {
   renameTyped,
   renameRefused,
   renameCancelled,
-  renameSent,
-  renameSettled,
   destroyAsked,
   destroyCancelled,
-  destroyStarted,
-  destroySettled,
-  refreshStarted,
+  destroyRefused,
+  refreshPressed,
   refreshEnded,
 } = instancesSlice.actions;
 export const instancesReducer = instancesSlice.reducer;

@@ -1,5 +1,5 @@
-import { choice, each, type Rule } from '@/domain/snapshot/rules';
-import { chosen, failed, outcome, said, typed } from '@/domain/snapshot/vocabulary';
+import { choice, entries, type Rule } from '@/domain/snapshot/rules';
+import { chosen, failed, said, typed } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import * as instances from './slice';
 
@@ -12,7 +12,7 @@ export const state = {
   openId: 'id',
   rename: { id: 'id', name: 'instance', pending: 'keep', refused: 'keep' },
   confirm: { id: 'id', from },
-  destroying: each('id'),
+  destroying: entries('id', from),
   refreshing: 'keep',
 } as const satisfies Rule<instances.InstancesState>;
 
@@ -31,18 +31,14 @@ export const events = eventsOf(instances, {
   renameTyped: { payload: 'instance', words: typed('the name of the instance') },
   renameRefused: { words: failed('An empty name was not taken') },
   renameCancelled: { words: said('The renaming was cancelled') },
-  renameSent: { words: said('The new name is being saved') },
-  renameSettled: { words: said('The renaming ended') },
   destroyAsked: {
     payload: { id: 'id', from },
     words: said('Wanted to destroy the instance'),
   },
   destroyCancelled: { words: said('Did not destroy the instance') },
-  destroyStarted: { payload: 'id', words: said('The instance is being destroyed') },
-  destroySettled: {
-    payload: { id: 'id', destroyed: 'keep', from: choice('list', 'drawer', 'otherTeam') },
-    words: outcome('destroyed', 'The instance was destroyed', 'The instance was not destroyed'),
+  destroyRefused: {
+    payload: choice('idMissing', 'notListed'),
+    words: failed('The instance could not be destroyed'),
   },
-  refreshStarted: { words: said('The instances are being asked for') },
   refreshEnded: { words: said('The refresh ended') },
 });

@@ -108,7 +108,7 @@ test('what an older app did not have is as in an app that was just opened', () =
 test.each<[string, unknown, RegExp]>([
   ['deploy', 5, /damaged at preloadedState\.deploy \(must be an object\)/u],
   ['deploy', [], /damaged at preloadedState\.deploy \(must be an object\)/u],
-  ['instances', { destroying: {} }, /preloadedState\.instances\.destroying \(must be a list\)/u],
+  ['instances', { destroying: [] }, /preloadedState\.instances\.destroying \(must be an object\)/u],
   ['instances', { shown: 'all' }, /preloadedState\.instances\.shown \(must be a number\)/u],
   ['location', { pathname: null }, /preloadedState\.location\.pathname \(must be a string\)/u],
   ['api', { queries: [] }, /preloadedState\.api\.queries \(must be an object\)/u],

@@ -1,4 +1,3 @@
-import { INSTANCE_ID_REQUIRED } from '@/domain/instances/actions';
 import { PRODUCT_NAME } from '@/domain/product';
 import type { ApiFailure } from '../api/failure';
 import { PAGES } from '@/contract/pages';
@@ -66,33 +65,6 @@ export const deploymentUnconfirmed = (): ToastContent => ({
   ),
   opens: PAGES.instances.path,
 });
-
-// Instances
-export const instanceNameEmpty = () => bad('Invalid name', 'Instance name cannot be empty.');
-export const instanceRenamed = (name: string) => good('Name updated', `Now called ${name}.`);
-export const renameFailed = () =>
-  bad('Failed to update name', 'Could not update instance name. Please try again.');
-export const instanceDestroyed = () =>
-  good('Instance Destroyed', 'Instance has been destroyed successfully.');
-export const destroyFailed = (failure?: ApiFailure) =>
-  bad('Destroy Failed', saidOfRequest(failure, 'Failed to destroy instance. Please try again.'));
-export const instanceIdMissing = () => bad('Destroy Failed', INSTANCE_ID_REQUIRED);
-/** More than these would not be read in the time that a toast stays. */
-const MOST_NAMES = 3;
-/** Those that were being deployed and have failed since the last look. Their cards say why. */
-export function instancesFailed(names: readonly string[]): ToastContent {
-  const last = names.at(-1) ?? '';
-  if (names.length === 1)
-    return bad('Deployment Failed', `${last} could not be started. It is listed under Terminated.`);
-  const who =
-    names.length > MOST_NAMES
-      ? `${names.length} instances`
-      : `${names.slice(0, -1).join(', ')} and ${last}`;
-  return bad(
-    'Deployments Failed',
-    `${who} could not be started. They are listed under Terminated.`,
-  );
-}
 
 // SSH keys
 export const sshKeyNotListed = () =>

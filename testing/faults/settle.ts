@@ -38,7 +38,7 @@ export function underWay(state: RootState): string[] {
     'the checkout': credits.processing !== null,
     'the deploy': deploy.progress !== 'idle',
     'the rename': instances.rename?.pending ?? false,
-    'the destruction': instances.destroying.length > 0,
+    'the destruction': Object.keys(instances.destroying).length > 0,
     'the refresh': instances.refreshing,
     'the answer to an invitation': Object.keys(invitations.answering).length > 0,
     'the sign-in': session.status === 'loading' || session.signingIn || session.exchanging,

@@ -10,7 +10,7 @@ export function useInstance(id: string): Deployment | undefined {
 
 /** Whether a destroy of this instance is in flight. */
 export function useDestroying(id: string): boolean {
-  return useAppSelector((state) => state.instances.destroying.includes(id));
+  return useAppSelector((state) => id in state.instances.destroying);
 }
 
 /** The value, or the last one while it is null: what a drawer or dialog still shows while it closes. */

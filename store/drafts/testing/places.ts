@@ -96,7 +96,7 @@ export const PLACES: [string, () => unknown[], (state: RootState) => unknown, un
       instances.drawerOpened('dep_1'),
       instances.renameStarted({ id: 'dep_1', name: 'old' }),
       instances.renameTyped('new'),
-      instances.renameSent(),
+      phaseOf('renameDeployment', 'pending', { deploymentId: 'dep_1', name: 'new' }),
     ],
     ({ instances: { tab, openId, rename } }) => [tab, openId, rename],
     ['terminated', 'dep_1', { id: 'dep_1', name: 'new', pending: false }],

@@ -30,6 +30,7 @@ import * as invitations from '../../invitations/messages';
 import { sshKeyAddFailed } from '../../sshKeys/messages';
 import * as teamPage from '../../teamPage/messages';
 import * as teams from '../../teams/messages';
+import * as instances from '../../instances/messages';
 import * as messages from '../../toasts/messages';
 import { paymentReturnText } from '../../toasts/paymentReturn';
 import type { ToastContent } from '../../toasts/slice';
@@ -58,7 +59,7 @@ const constants = (): ToastContent[] => [
   messages.orderHasEnded(),
   messages.deploymentFailed(silent(null)),
   messages.deploymentFailed(silent(500)),
-  messages.destroyFailed(),
+  instances.destroyFailed(),
   sshKeyAddFailed(),
   teams.teamCreateFailed(silent(null)),
   teamPage.teamRenameFailed(),
@@ -86,13 +87,13 @@ const COUNT = /^[\d,]{1,7}$/u;
 
 /** What tells of more failed deployments than it names, with a gap for their number. */
 function manyFailed(): ToastContent {
-  const { title, description = '' } = messages.instancesFailed(Array<string>(9).fill(''));
+  const { title, description = '' } = instances.instancesFailed(Array<string>(9).fill(''));
   return { title, description: description.replace('9', HOLE) };
 }
 
 /** Sentences with gaps in them, all of one kind. */
 const templates = (): [ToastContent, Filling][] => [
-  [messages.instanceRenamed(HOLE), 'instance'],
+  [instances.instanceRenamed(HOLE), 'instance'],
   [messages.welcome(HOLE), 'person'],
   [teams.teamSwitched(HOLE), 'team'],
   [teams.teamCreatedAndSwitched(HOLE), 'team'],
@@ -104,7 +105,7 @@ const templates = (): [ToastContent, Filling][] => [
   [messages.deploymentStartedElsewhere(HOLE), GPUS],
   // The one with more gaps first: it fits what the other fits as well.
   ...[[HOLE], [HOLE, HOLE, HOLE], [HOLE, HOLE]].map((names): [ToastContent, Filling] => [
-    messages.instancesFailed(names),
+    instances.instancesFailed(names),
     'instance',
   ]),
   [manyFailed(), COUNT],

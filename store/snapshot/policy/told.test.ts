@@ -19,6 +19,7 @@ import {
 } from '@/domain/team/refusals';
 import { invitationSent } from '../../teamPage/messages';
 import { teamSwitched } from '../../teams/messages';
+import * as instances from '../../instances/messages';
 import * as messages from '../../toasts/messages';
 import { toldLocation } from '../../location/snapshot';
 import { toldCacheKey } from './endpoints';
@@ -28,11 +29,11 @@ const failure = (message: string) => ({ status: 409, code: 'x', message, request
 
 describe('sentences', () => {
   test.each([
-    [messages.renameFailed().description, messages.renameFailed().description],
+    [instances.INSTANCE_NAME_EMPTY.description, instances.INSTANCE_NAME_EMPTY.description],
     [messages.welcome('Alice').description, 'Successfully signed in as Person 1'],
     [messages.welcome('a@b.test').description, 'Successfully signed in as person1@example.invalid'],
     [teamSwitched('Acme').description, 'You are now working in Team 1.'],
-    [messages.instanceRenamed('acme').description, 'Now called Instance 1.'],
+    [instances.instanceRenamed('acme').description, 'Now called Instance 1.'],
     [invitationSent('a@b.test').description, 'person1@example.invalid can now join the team.'],
     [messages.deploymentStarted('A100-80GB × 8').description, 'A100-80GB × 8 is being deployed.'],
     [messages.deploymentStarted('RTX 3060 × 1').description, 'RTX 3060 × 1 is being deployed.'],
@@ -41,26 +42,26 @@ describe('sentences', () => {
       'Xxxxx Xxxxx x 0 xx xxxxx xxxxxxxx.',
     ],
     [messages.deploymentStarted('Alice Smith').description, 'Xxxxx Xxxxx xx xxxxx xxxxxxxx.'],
-    [messages.destroyFailed(failure('Alice did it')).description, 'Xxxxx xxx xx'],
+    [instances.destroyFailed(failure('Alice did it')).description, 'Xxxxx xxx xx'],
     [keyIsKnown('laptop'), "The team already has this key, as 'Key 1'."],
     [tooManyKeys('200'), tooManyKeys('200')],
     [tooManyTeams('50'), tooManyTeams('50')],
     [tooManyPeople('1,000'), tooManyPeople('1,000')],
     [tooManyTeams('Ada'), 'Xxx xxx xxx xx xxxx Xxx xxxxx, xxx xxx xxx xxxx xxxx.'],
     [
-      messages.instancesFailed(['acme']).description,
+      instances.instancesFailed(['acme']).description,
       'Instance 1 could not be started. It is listed under Terminated.',
     ],
     [
-      messages.instancesFailed(['acme', 'x']).description,
+      instances.instancesFailed(['acme', 'x']).description,
       'Instance 1 and Instance 2 could not be started. They are listed under Terminated.',
     ],
     [
-      messages.instancesFailed(['acme', 'x', 'acme']).description,
+      instances.instancesFailed(['acme', 'x', 'acme']).description,
       'Instance 1, Instance 2 and Instance 1 could not be started. They are listed under Terminated.',
     ],
     [
-      messages.instancesFailed(['acme', 'b', 'c', 'd']).description,
+      instances.instancesFailed(['acme', 'b', 'c', 'd']).description,
       '4 instances could not be started. They are listed under Terminated.',
     ],
     ['', ''],

@@ -12,7 +12,7 @@ import { keyOf } from '@/src/ui/keyOf';
 import { Spinner } from '@/src/ui/Spinner';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { renameCancelled, renameSubmitted, renameTyped } from '@/store/instances/slice';
-import { instanceNameEmpty } from '@/store/toasts/messages';
+import { INSTANCE_NAME_EMPTY } from '@/store/instances/messages';
 
 const PROBLEM = 'instance-name-problem';
 
@@ -76,7 +76,7 @@ export function NameEditor() {
       />
       <FormHelperText id={PROBLEM} component="div" aria-live="polite">
         <CharactersLeft value={name} limit={MAX_NAME_LENGTH} />
-        {refused ? <span>{instanceNameEmpty().description}</span> : null}
+        {refused ? <span>{INSTANCE_NAME_EMPTY.description}</span> : null}
       </FormHelperText>
     </FormControl>
   );
