@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@/domain/product';
 import type { ApiFailure } from '../api/failure';
 import { PAGES } from '@/contract/pages';
-import { bad, good, said, saidOfRequest } from './message';
+import { bad, good, said } from './message';
 import type { ToastContent } from './slice';
 
 /**
