@@ -6,18 +6,21 @@ import path from 'node:path';
 import { insert } from './server/databases.mjs';
 import { measure } from './server/measure.mjs';
 import { rowsFor, signUp, SIZE } from './server/people.mjs';
-import { get, post } from './server/wire.mjs';
+import { answerTo, get, post } from './server/wire.mjs';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../dist/server/main.js');
-const CONNECTIONS = [1, 32, 256];
+/** The same bytes from Node's own server, to know what the machine gives at the moment. */
+const ANSWER = path.join(tmpdir(), `rackline-answer-${process.pid}.json`);
+const BARE = path.resolve(import.meta.dirname, 'server/bare.mjs');
+const CONNECTIONS = (process.env.BENCH_CONNECTIONS ?? '1,32,256').split(',').map(Number);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 
-/** The call that is answered 304. */
-const UNCHANGED = 'GET /api/deployments, unchanged';
+/** Calls that are answered 304. */
+const UNCHANGED = ', unchanged';
 
-/** Starts the built server; resolves to its process and port. */
-async function start(variables) {
-  const child = spawn(process.execPath, [PROGRAM], {
+/** Starts a server; resolves to its process and port. */
+async function start(program, variables) {
+  const child = spawn(process.execPath, [program], {
     // The log is written as always, but read only by who asked for a level.
     stdio: ['ignore', 'pipe', process.env.LOG_LEVEL === undefined ? 'ignore' : 'inherit'],
     env: {
@@ -47,60 +50,66 @@ async function stop({ child }) {
 
 const bearer = ({ token }) => ({ Authorization: `Bearer ${token}` });
 
+/** The lists that clients poll, by person; what is the same for all is asked for without one. */
+const LISTS = {
+  'GET /api/teams': () => '/api/teams',
+  'GET /api/teams/:userId': ({ userId }) => `/api/teams/${userId}`,
+  'GET /api/deployments': ({ teamId }) => `/api/deployments?teamId=${teamId}`,
+  'GET /api/ssh-keys': ({ teamId }) => `/api/ssh-keys?teamId=${teamId}`,
+  'GET /api/transactions': ({ teamId }) => `/api/transactions?teamId=${teamId}`,
+  'GET /api/invitations': () => '/api/invitations',
+  'GET /api/gpu-offers': () => '/api/gpu-offers?page=1&limit=12',
+};
+/** Lists that are long enough to be sent compressed. */
+const LONG = ['GET /api/deployments', 'GET /api/gpu-offers'];
+
 /**
- * The calls that clients make most: what every page polls, and what it asks for when it is opened. The long lists also as
- * a browser asks for them: compressed, and not at all while they have not changed.
+ * The calls that clients make most: what every page polls, and what it asks for when it is opened. Lists also as a browser
+ * asks for them: compressed, and not at all while they have not changed.
  */
 async function callsOf(people, port) {
   const asking = people.slice(0, 200);
-  const each = (request) => asking.map(request);
-  const instances = ({ teamId }) => `/api/deployments?teamId=${teamId}`;
-  const tags = new Map();
-  for (const one of asking) {
-    const url = `http://127.0.0.1:${port}${instances(one)}`;
-    const answer = await fetch(url, { headers: bearer(one) });
-    tags.set(one, answer.headers.get('etag'));
-    await answer.arrayBuffer();
-  }
-  return {
-    'GET /api/teams': each((one) => get('/api/teams', bearer(one))),
-    'GET /api/teams/:userId': each((one) => get(`/api/teams/${one.userId}`, bearer(one))),
-    'GET /api/deployments': each((one) => get(instances(one), bearer(one))),
-    'GET /api/deployments, compressed': each((one) =>
-      get(instances(one), { ...bearer(one), 'Accept-Encoding': 'gzip' }),
-    ),
-    [UNCHANGED]: each((one) =>
-      get(instances(one), { ...bearer(one), 'If-None-Match': tags.get(one) }),
-    ),
-    'GET /api/gpu-offers': [get('/api/gpu-offers?page=1&limit=12')],
-    'GET /api/gpu-offers, compressed': [
-      get('/api/gpu-offers?page=1&limit=12', { 'Accept-Encoding': 'gzip' }),
-    ],
-    'POST /api/auth/login': each((one) => post('/api/auth/login', {}, bearer(one))),
-    'GET /api/ssh-keys': each((one) => get(`/api/ssh-keys?teamId=${one.teamId}`, bearer(one))),
+  const calls = {
+    'POST /api/auth/login': asking.map((one) => post('/api/auth/login', {}, bearer(one))),
   };
+  for (const [name, path] of Object.entries(LISTS)) {
+    const asked = (headers) =>
+      asking.map((one) => get(path(one), { ...bearer(one), ...headers(one) }));
+    const tags = new Map();
+    for (const one of asking) tags.set(one, await tagOf(port, get(path(one), bearer(one))));
+    calls[name] = asked(() => ({}));
+    if (LONG.includes(name))
+      calls[`${name}, compressed`] = asked(() => ({ 'Accept-Encoding': 'gzip' }));
+    calls[name + UNCHANGED] = asked((one) => ({ 'If-None-Match': tags.get(one) }));
+  }
+  return calls;
+}
+
+async function tagOf(port, request) {
+  return (await answerTo(port, request)).headers.etag;
 }
 
 async function measureOn(name, variables, rows) {
-  let server = await start(variables);
+  let server = await start(PROGRAM, variables);
   const people = await signUp(`http://127.0.0.1:${server.port}`, SIZE.teams);
   await stop(server);
   await insert(variables, rowsFor(people));
-  server = await start(variables);
+  server = await start(PROGRAM, variables);
   const only = process.env.BENCH_CALL;
   for (const [call, requests] of Object.entries(await callsOf(people, server.port))) {
     if (only !== undefined && !call.includes(only)) continue;
+    const answer = await answerTo(server.port, requests[0]);
+    await writeFile(ANSWER, JSON.stringify(answer));
+    const bare = await start(BARE, { ANSWER });
     for (const connections of CONNECTIONS) {
-      const figures = await measure({
-        port: server.port,
-        requests,
-        connections,
-        seconds: SECONDS,
-        expected: call === UNCHANGED ? 304 : 200,
-      });
-      rows.push({ database: name, call, connections, ...figures });
+      const options = { requests, connections, seconds: SECONDS, expected: answer.status };
+      const figures = await measure({ ...options, port: server.port });
+      const { perSecond } = await measure({ ...options, port: bare.port });
+      const ofBare = Number((figures.perSecond / perSecond).toFixed(3));
+      rows.push({ database: name, call, connections, ...figures, ofBare });
       process.stderr.write('.');
     }
+    await stop(bare);
   }
   await stop(server);
 }

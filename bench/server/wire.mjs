@@ -54,6 +54,28 @@ export function converse({ port, next, onAnswer, isOver }) {
   });
 }
 
+/** The answer to one request, as it came over the wire: status, headers and the body in base64. */
+export function answerTo(port, request) {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')),
+    );
+    const chunks = [];
+    socket.on('error', reject);
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('end', () => {
+      const received = Buffer.concat(chunks);
+      const end = received.indexOf(END);
+      const [first, ...lines] = received.toString('latin1', 0, end).split('\r\n');
+      const headers = Object.fromEntries(
+        lines.map((line) => [line.split(':')[0].toLowerCase(), line.slice(line.indexOf(' ') + 1)]),
+      );
+      const body = received.subarray(end + END.length).toString('base64');
+      resolve({ status: Number(first.slice(9, 12)), headers, body });
+    });
+  });
+}
+
 /** The text of a GET request. */
 export const get = (path, headers = {}) =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${Object.entries(headers)
