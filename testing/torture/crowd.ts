@@ -5,6 +5,7 @@ import { postgresPrograms, startPostgres, type TestPostgres } from '@/server/tes
 import { problemsOf, readBooks, type Books } from './books';
 import { newCustomer, pay, startPurchase } from './client';
 import { askAgain, missingFrom, newRecord, type Load } from './load';
+import { expectCurrent } from './polls';
 import { DEPLOY_SECONDS, type ServerProcess } from './serverProcess';
 import { IS_FULL, report } from './table';
 
@@ -36,7 +37,7 @@ export function expectSound(books: Books, loads: readonly Load[]): void {
   expect(loads.flatMap(({ record }) => record.surprises)).toEqual([]);
 }
 
-/** At the end nothing deploys for ever, no lost order is two instances, and all usage is booked. */
+/** At the end nothing deploys for ever, no lost order is two instances, all usage is booked, and nobody holds an old list. */
 export async function expectSettled(
   settings: DatabaseSettings,
   loads: readonly Load[],
@@ -48,6 +49,7 @@ export async function expectSettled(
     return books.deployments.every(({ status }) => status !== 'deploying');
   });
   expectSound(books, loads);
+  for (const load of loads) await expectCurrent(load);
   const keys = loads.flatMap(({ record }) => [...record.ordered.keys()]);
   expect(books.deployments).toHaveLength(keys.length);
   return books;

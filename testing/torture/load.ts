@@ -6,6 +6,7 @@ import { orderFor } from '@/server/testing/rental';
 import { publicKey } from '@/server/testing/world';
 import type { Books } from './books';
 import { call, Lost, Unavailable, pay, startPurchase, type Customer } from './client';
+import { poll, type Held } from './polls';
 
 /** What the server has acknowledged to a customer, and what it owes an answer for. */
 export interface Acknowledged {
@@ -26,6 +27,8 @@ export interface Acknowledged {
   longestRefusal: number;
   /** Writes that were acknowledged. */
   count: number;
+  /** The lists that they hold, by address. */
+  held: Map<string, Held>;
 }
 
 export function newRecord(): Acknowledged {
@@ -36,6 +39,7 @@ export function newRecord(): Acknowledged {
     sshKeys: new Set(),
     teams: new Map(),
     paid: new Set(),
+    held: new Map(),
     surprises: [],
     ...{ turns: 0, unanswered: 0, longestRefusal: 0, count: 0 },
   };
@@ -58,6 +62,7 @@ export async function work(load: Load, isOver: () => boolean): Promise<void> {
       load.record.turns += 1;
       const id = await order(load, `${load.customer.email}-${turn}`);
       if (id !== undefined) await rename(load, id, `name ${turn}`);
+      await poll(load);
       if (turn % 3 === 0) await addKey(load);
       if (turn % 4 === 0) await addTeam(load, `team ${turn}`);
       if (turn % 2 === 0) await buy(load);
