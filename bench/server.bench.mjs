@@ -50,7 +50,10 @@ async function stop({ child }) {
 
 const bearer = ({ token }) => ({ Authorization: `Bearer ${token}` });
 
-/** The lists that clients poll, by person; what is the same for all is asked for without one. */
+/**
+ * The lists that clients poll, by person.
+ * @type {Record<string, (person: { userId: string, teamId: string }) => string>}
+ */
 const LISTS = {
   'GET /api/teams': () => '/api/teams',
   'GET /api/teams/:userId': ({ userId }) => `/api/teams/${userId}`,

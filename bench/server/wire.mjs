@@ -66,9 +66,12 @@ export function answerTo(port, request) {
     socket.on('end', () => {
       const received = Buffer.concat(chunks);
       const end = received.indexOf(END);
-      const [first, ...lines] = received.toString('latin1', 0, end).split('\r\n');
+      const [first = '', ...lines] = received.toString('latin1', 0, end).split('\r\n');
       const headers = Object.fromEntries(
-        lines.map((line) => [line.split(':')[0].toLowerCase(), line.slice(line.indexOf(' ') + 1)]),
+        lines.map((line) => [
+          line.slice(0, line.indexOf(':')).toLowerCase(),
+          line.slice(line.indexOf(' ') + 1),
+        ]),
       );
       const body = received.subarray(end + END.length).toString('base64');
       resolve({ status: Number(first.slice(9, 12)), headers, body });
