@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatUtc, relativeTime, wallClock } from './time';
+import { formatDateTime, formatUtc, relativeTime, wallClock } from './time';
 
 describe('formatDateTime', () => {
   it.each([
@@ -12,15 +12,6 @@ describe('formatDateTime', () => {
     ['soon', 'UTC', 'soon'],
   ])('%s in %s', (iso, timeZone, text) => {
     expect(formatDateTime(iso, timeZone)).toBe(text);
-  });
-});
-
-describe('formatDate', () => {
-  it.each([
-    ['2026-12-31T23:30:00.000Z', 'Asia/Tokyo', '1 Jan 2027'],
-    ['never', 'UTC', 'never'],
-  ])('%s in %s', (iso, timeZone, text) => {
-    expect(formatDate(iso, timeZone)).toBe(text);
   });
 });
 

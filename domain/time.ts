@@ -71,18 +71,8 @@ export function formatDateTime(iso: string | null, timeZone: string): string {
   if (iso === null) return NO_INSTANT;
   const instant = Date.parse(iso);
   if (Number.isNaN(instant)) return iso;
-  const clock = wallClock(instant, timeZone);
-  return `${dateText(clock)}, ${two(clock.hour)}:${two(clock.minute)}`;
-}
-
-/** `27 Nov 2026` on the wall clock of `timeZone`; text that is no instant is given back as it is. */
-export function formatDate(iso: string, timeZone: string): string {
-  const instant = Date.parse(iso);
-  return Number.isNaN(instant) ? iso : dateText(wallClock(instant, timeZone));
-}
-
-function dateText({ year, month, day }: WallClock): string {
-  return `${day} ${MONTHS[month - 1] ?? ''} ${year}`;
+  const { year, month, day, hour, minute } = wallClock(instant, timeZone);
+  return `${day} ${MONTHS[month - 1] ?? ''} ${year}, ${two(hour)}:${two(minute)}`;
 }
 
 /** The exact instant for a tooltip, `2026-11-27 09:12:34 UTC`; text that is no instant is given back as it is. */

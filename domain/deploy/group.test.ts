@@ -1,9 +1,12 @@
-import { bestOffer, cardView } from './group';
+import { cardView } from './group';
 import { group, MIXED, offer } from './testing/fixtures';
 
 test('the best offer is the cheapest that is available', () => {
-  expect(bestOffer(MIXED)?.offerId).toBe('rp1');
-  expect(bestOffer(group([offer('x', { available: false })]))).toBeNull();
+  expect(cardView(MIXED)).toMatchObject({
+    bestPrice: 2,
+    best: { provider: 'runpod', gpuCount: 1 },
+  });
+  expect(cardView(group([offer('x', { available: false })])).best).toBeNull();
 });
 
 const rich = group(
@@ -127,7 +130,7 @@ test('a group of which no offer tells its price or its count cannot be chosen, a
   const view = cardView(group([unpriced, offer('b', { available: false })], { lowestPrice: null }));
   expect(view).toMatchObject({ soldOut: true, noPrice: true, bestPrice: null });
   expect(cardView(group([unpriced, offer('b')]))).toMatchObject({ soldOut: false, noPrice: false });
-  expect(bestOffer(group([{ ...offer('a'), gpuCount: null }]))).toBeNull();
+  expect(cardView(group([{ ...offer('a'), gpuCount: null }])).best).toBeNull();
 });
 
 test('where nobody tells how many are available, they are counted', () => {

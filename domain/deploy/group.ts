@@ -26,11 +26,6 @@ const CARD_NAME_LENGTH = 15;
 /** How many regions and providers a card names before '+N more'. */
 const CARD_LIST_LENGTH = 3;
 
-/** The cheapest available offer of a group; null where it is sold out. */
-export function bestOffer(group: OfferGroup): PricedOffer | null {
-  return bestOf(availableOffers(group));
-}
-
 /** The name to show for a group, in full. */
 export function groupName(group: OfferGroup): string {
   const name = group.displayName?.trim() ?? '';

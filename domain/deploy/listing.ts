@@ -4,9 +4,6 @@ import { typedLine } from '@/contract/typed';
 import { beginning } from '../characters';
 import { plainNumber } from '../numbers';
 
-/** Numbered page buttons at most (specification, section 9). */
-const MAX_PAGE_BUTTONS = 5;
-
 export const DEFAULT_SORT_KEY: OfferSortKey = 'totalAvailable';
 
 /** Names of the sort keys (specification, section 2). */
@@ -33,14 +30,6 @@ export function askedSearch(typed: string): string {
 /** The page nearest to `page` that exists; 1 where there are none. */
 export function clampPage(page: number, totalPages: number): number {
   return Math.max(1, Math.min(page, totalPages));
-}
-
-/** The numbered buttons: up to 5 pages in a row, with the current one in the middle where the ends allow. */
-export function pageButtons(current: number, totalPages: number): number[] {
-  const length = Math.max(0, Math.min(MAX_PAGE_BUTTONS, totalPages));
-  const centred = clampPage(current, totalPages) - Math.floor(MAX_PAGE_BUTTONS / 2);
-  const first = Math.max(1, Math.min(centred, totalPages - length + 1));
-  return Array.from({ length }, (_none, index) => first + index);
 }
 
 /** 'Showing a-b of N available GPU configurations'; `total` counts groups on all pages. */

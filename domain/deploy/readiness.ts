@@ -79,13 +79,14 @@ export function deployBlockers(input: DeployInput): DeployBlocker[] {
   return blockers;
 }
 
-/** Those that disable the button (specification, section 2); the others are told when it is pressed. */
+/** What disables the button; whatever else is missing, a press of it says (specification, sections 2 and 5). */
 const DISABLING: ReadonlySet<DeployBlocker> = new Set([
   'pending',
   'balanceUnknown',
   'balanceInsufficient',
 ]);
 
+/** Whether 'Deploy Instance' cannot be pressed (specification, section 2). */
 export function isDeployDisabled(blockers: readonly DeployBlocker[]): boolean {
   return blockers.some((blocker) => DISABLING.has(blocker));
 }

@@ -1,4 +1,4 @@
-import type { DeployBlocker } from '@/domain/deploy/readiness';
+import { isDeployDisabled } from '@/domain/deploy/readiness';
 import { selectDeployBlockers } from '@/store/deploy/selectors';
 import { deployPressed } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -7,9 +7,6 @@ import { PendingButton } from '../../../ui/PendingButton';
 /** Ids of what says why the button cannot be used: the line beside it, or the banner above the keys. */
 export const WHY_ID = 'deploy-why';
 export const BALANCE_ID = 'deploy-balance';
-
-/** What makes the button unusable; whatever else is missing, a press of it says (specification, sections 2 and 5). */
-const DISABLING: readonly DeployBlocker[] = ['balanceUnknown', 'balanceInsufficient'];
 
 /** The order itself: beside Back, below 1200 px in the bar, where the first step has Next. */
 export function DeployButton() {
@@ -23,7 +20,7 @@ export function DeployButton() {
       // On the narrowest screens its words stand below each other, so that the whole price beside it is seen.
       sx={{ '@media (max-width: 359px)': { maxWidth: 108, lineHeight: 1.2, whiteSpace: 'normal' } }}
       pending={isPending}
-      disabled={!isPending && blockers.some((blocker) => DISABLING.includes(blocker))}
+      disabled={!isPending && isDeployDisabled(blockers)}
       aria-describedby={blockers.includes('balanceInsufficient') ? BALANCE_ID : WHY_ID}
       onClick={() => dispatch(deployPressed())}
     >
