@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import MuiButton, { type ButtonProps } from '@mui/material/Button';
-import { Words } from './Words';
 
 export type { ButtonProps };
 
@@ -9,3 +9,15 @@ export const Button = (({ children, ...props }: ButtonProps) => (
     <Words>{children}</Words>
   </MuiButton>
 )) as typeof MuiButton;
+
+/**
+ * What may be a bare text, in an element of its own. A browser that translates a page replaces its texts; React can go on
+ * changing only those that are all that an element holds.
+ */
+function Words({ children }: { children: ReactNode }) {
+  return typeof children === 'string' || typeof children === 'number' ? (
+    <span>{children}</span>
+  ) : (
+    children
+  );
+}

@@ -1,15 +1,13 @@
 import type { OfferQuery } from '@/contract/offer';
-import type { NextBlocker } from '@/domain/deploy/readiness';
 import { clampPage } from '@/domain/deploy/listing';
 import { offersApi } from '../api/offers';
 import { sshKeysApi } from '../api/sshKeys';
 import { draftsOutdated, draftsRestored } from '../drafts/events';
 import type { ListenerApi, StartListening } from '../listening';
-import { selectTeamId } from '../teams/selectors';
-import * as messages from '../toasts/messages';
+import { selectBalance, selectTeamId } from '../teams/selectors';
 import { showToast } from '../toasts/show';
 import { recheckChosenOffer } from './recheck';
-import { placeOrder } from './placeOrder';
+import { blockerMessage, placeOrder } from './placeOrder';
 import { selectIsSearchUnsettled, selectNextBlockers, selectOfferQuery } from './selectors';
 import {
   chosenOfferRefreshed,
@@ -104,20 +102,6 @@ async function next(listener: ListenerApi): Promise<void> {
 function sayBlocker(listener: ListenerApi): boolean {
   const [blocker] = selectNextBlockers(listener.getState());
   if (!blocker) return false;
-  showToast(listener, blockerMessage(blocker));
+  showToast(listener, blockerMessage(blocker, selectBalance(listener.getState())));
   return true;
-}
-
-function blockerMessage(blocker: NextBlocker) {
-  switch (blocker) {
-    case 'offerMissing':
-      return messages.noOfferSelected();
-    case 'regionMissing':
-    case 'operatingSystemMissing':
-      return messages.configurationIncomplete();
-    case 'offerGone':
-    case 'offerSoldOut':
-    case 'priceChanged':
-      return messages.offerChanged();
-  }
 }

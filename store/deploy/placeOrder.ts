@@ -60,7 +60,8 @@ export async function placeOrder(listener: ListenerApi, isSure: boolean): Promis
   }
 }
 
-function blockerMessage(blocker: DeployBlocker, balance: number | null | undefined) {
+/** What is said of what keeps the wizard from going on or ordering; null where its button says so itself. */
+export function blockerMessage(blocker: DeployBlocker, balance: number | null | undefined) {
   switch (blocker) {
     case 'keyMissing':
       return messages.sshKeyRequired();

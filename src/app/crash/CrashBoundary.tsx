@@ -3,8 +3,7 @@ import type { Failure } from '@/store/failures/slice';
 import { renewFailedParts } from '../../ui/lazyPart';
 import { CrashScreen } from './CrashScreen';
 import { errorIdOf } from './errorId';
-import { isLoadFailure } from './loadFailure';
-import { LoadFailedScreen } from './LoadFailedScreen';
+import { FaultScreen } from './FaultScreen';
 import { PartFailed } from './PartFailed';
 
 export interface CrashBoundaryProps {
@@ -74,4 +73,20 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     }
     return <CrashScreen errorId={fault.errorId} actions={actions} fullScreen={fullScreen} />;
   }
+}
+
+/** True for what webpack rejects with when a part of the app cannot be fetched: no network, or a newer version is out. */
+function isLoadFailure(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
+}
+
+/** A part of the app could not be fetched. */
+function LoadFailedScreen({ fullScreen }: { fullScreen: boolean }) {
+  return (
+    <FaultScreen
+      title="This page could not be loaded"
+      text="The connection may have failed, or a newer version has been published. Reload the page to try again."
+      fullScreen={fullScreen}
+    />
+  );
 }

@@ -2,7 +2,16 @@ import type { Store } from '@reduxjs/toolkit';
 import type { RootState } from '@/store/reducer';
 import type { SnapshotRequest } from '@/store/snapshot/exportSnapshot';
 import { readRecording, type Recorded } from '@/store/snapshot/recorder';
-import { APP } from './appVersion';
+
+/** Filled in by the build. */
+declare const __APP_VERSION__: string | undefined;
+declare const __APP_COMMIT__: string | undefined;
+
+/** Which code this is. Code that was not built, in a test, has no version. */
+const APP = {
+  version: typeof __APP_VERSION__ === 'string' ? __APP_VERSION__ : 'unknown',
+  commit: typeof __APP_COMMIT__ === 'string' ? __APP_COMMIT__ : 'unknown',
+};
 
 /** A moment that a snapshot can be made of. */
 export type Captured = Pick<SnapshotRequest, 'recording' | 'context'>;

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { SegmentedControl } from '../../ui/SegmentedControl';
+import { selectStates } from '../state/selectors';
 import { tabChosen, type InspectorTab } from '../state/slice';
 import { useViewer, useViewerDispatch } from '../state/store';
 import { ActionPanel } from './ActionPanel';
 import { ChangesPanel } from './ChangesPanel';
 import { CopyAsTest } from './CopyAsTest';
-import { StatePanel } from './StatePanel';
+import { Tree } from './Tree';
 
 const Root = styled('section')({
   display: 'grid',
@@ -51,4 +52,10 @@ export function Inspector() {
       </div>
     </Root>
   );
+}
+
+/** The whole state after the current step. */
+function StatePanel() {
+  const { after } = useViewer(selectStates);
+  return after === null ? null : <Tree label="State" value={after} />;
 }

@@ -1,4 +1,4 @@
-import { hashOfStep, stepOfHash } from './link';
+import { hashOfStep, stepOfHash } from '../timeline/stepLink';
 import { waitAfter } from './playback';
 import { matching, neighbour, nextError, type Step } from './steps';
 import { clockTime, dateAndTime } from './times';

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { isScreenReady, SCREEN_READY, type Moment, type Screen } from '../screen/handle';
 import { screenFailed } from '../state/slice';
 import { useViewerDispatch } from '../state/store';
-import { screenDocument } from './screenDocument';
 
 interface ScreenFrameProps {
   /** In CSS pixels; media queries inside follow it. */
@@ -50,4 +49,11 @@ export function ScreenFrame({ width, height, scale, moment }: ScreenFrameProps) 
       style={scale === 1 ? { willChange: 'transform' } : { scale: String(scale) }}
     />
   );
+}
+
+/** The page for the frame: the scripts and styles of this page, which are in the browser's cache already. */
+function screenDocument(): string {
+  const files = document.head.querySelectorAll('script[src], link[rel="stylesheet"]');
+  const tags = [...files].map(({ outerHTML }) => outerHTML).join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Screen</title>${tags}<style>body{margin:0}</style></head><body><div id="root"></div></body></html>`;
 }

@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import type { SpendChartView } from '@/domain/billing/spendChart';
 import { DayFigures } from './DayFigures';
-import { useSeriesColors } from './useSeriesColors';
+import { useSeriesColors } from './SeriesMark';
 
 /** Sums on the left, days below, and between them the bars. */
 const Root = styled('div')(({ theme }) => ({

@@ -1,11 +1,11 @@
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import IconButton from '@mui/material/IconButton';
+import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import { useAppDispatch } from '@/store/hooks';
 import type { MemberRow } from '@/store/teamPage/selectors';
 import { removeMemberPressed } from '@/store/teamPage/slice';
-import { CrownIcon } from '../../../ui/CrownIcon';
 import { PersonPicture } from '../../../ui/PersonPicture';
 import { RoleBadge } from '../../../ui/RoleBadge';
 import { StatusChip } from '../../../ui/StatusChip';
@@ -85,5 +85,14 @@ function RemoveButton({ name }: { name: string }) {
         <PersonRemoveOutlined />
       </IconButton>
     </Tooltip>
+  );
+}
+
+/** A crown, which the icon set lacks. */
+function CrownIcon(props: SvgIconProps) {
+  return (
+    <SvgIcon {...props}>
+      <path d="M4.2 16.5 2.5 6.8l5.6 3.9L12 4.5l3.9 6.2 5.6-3.9-1.7 9.7zM4.2 18.5h15.6v2H4.2z" />
+    </SvgIcon>
   );
 }
