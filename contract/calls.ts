@@ -18,7 +18,7 @@ const SCHEMAS = {
   ...DEPLOYMENT_SCHEMAS,
   ...PAYMENT_SCHEMAS,
   ...TRANSACTION_SCHEMAS,
-};
+} satisfies Record<CallName, CallSchemas>;
 
 type Calls = { [Name in CallName]: (typeof ROUTES)[Name] & (typeof SCHEMAS)[Name] };
 

@@ -46,6 +46,3 @@ export interface CallSchemas {
   body?: z.ZodMiniType;
   response: z.ZodMiniType;
 }
-
-/** The schemas of a resource's calls: each has some. */
-export type Schemas<Routes> = { [Name in keyof Routes]: CallSchemas };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Schemas } from '../route';
 import {
   idSchema,
   lineSchema,
@@ -9,7 +8,6 @@ import {
   type MayLack,
 } from '../primitives';
 import { MAX_SEARCH_LENGTH, OFFERS_PER_PAGE, OFFER_SORT_KEYS, SORT_ORDERS } from '../words';
-import type { OFFER_ROUTES } from './routes';
 
 const optionalTexts = z.nullish(z.array(z.string()));
 
@@ -102,4 +100,4 @@ export type OfferListing = Omit<SentOfferListing, 'data'> & { data: OfferGroup[]
 
 export const OFFER_SCHEMAS = {
   listOffers: { query: offerQuerySchema, response: offerListingSchema },
-} satisfies Schemas<typeof OFFER_ROUTES>;
+};

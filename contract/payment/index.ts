@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import type { Schemas } from '../route';
 import { optionalText } from '../primitives';
 import { PAYMENT_METHODS, PACKAGE_IDS, type PAYMENT_RETURN_ERRORS } from '../words';
-import type { PAYMENT_ROUTES } from './routes';
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -28,4 +26,4 @@ export type PaymentReturnError = (typeof PAYMENT_RETURN_ERRORS)[number];
 
 export const PAYMENT_SCHEMAS = {
   checkout: { body: checkoutBodySchema, response: checkoutSchema },
-} satisfies Schemas<typeof PAYMENT_ROUTES>;
+};

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Schemas } from '../route';
 import {
   acknowledgementSchema,
   idSchema,
@@ -9,7 +8,6 @@ import {
   type MayLack,
 } from '../primitives';
 import { TEAM_ROLES, type INVITE_ROLES, TEAM_NAME_MIN_LENGTH } from '../words';
-import type { TEAM_ROUTES } from './routes';
 
 export const teamRoleSchema = z.enum(TEAM_ROLES);
 export type TeamRole = (typeof TEAM_ROLES)[number];
@@ -75,4 +73,4 @@ export const TEAM_SCHEMAS = {
   listTeamsWithMembers: { response: teamListSchema },
   createTeam: { body: createTeamBodySchema, response: createdSchema },
   updateTeam: { body: updateTeamBodySchema, response: acknowledgementSchema },
-} satisfies Schemas<typeof TEAM_ROUTES>;
+};

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Schemas } from '../route';
 import {
   idSchema,
   instantSchema,
@@ -9,7 +8,6 @@ import {
   teamIdQuerySchema,
   type MayLack,
 } from '../primitives';
-import type { TRANSACTION_ROUTES } from './routes';
 
 /** A credit deposit. `amount` is in dollars, `credits` in credits (one a dollar). */
 export const transactionSchema = z.object({
@@ -30,4 +28,4 @@ export const transactionListSchema = z.array(transactionSchema);
 
 export const TRANSACTION_SCHEMAS = {
   listTransactions: { query: teamIdQuerySchema, response: transactionListSchema },
-} satisfies Schemas<typeof TRANSACTION_ROUTES>;
+};
