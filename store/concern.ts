@@ -1,12 +1,9 @@
-import type { Reducer } from '@reduxjs/toolkit';
 import type { AnyDrafts } from './drafts/draftsOf';
 import type { StartListening } from './listening';
 import type { Message } from './toasts/message';
 
-/** What a concern gives to the store; each says it in a `concern.ts` of its own. What it lacks it has no need of. */
+/** What a concern gives to the store beside its state (`state.ts`); each says it in a `concern.ts` of its own. What it lacks it has no need of. */
 export interface Concern {
-  /** What of the state is its own, under its name. */
-  reducer?: Reducer;
   /** Its state stays when the person has left: it is about the browser or the server. */
   outlivesPerson?: true;
   /** What of its state outlives a reload. */

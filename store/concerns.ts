@@ -1,9 +1,8 @@
-/** The concerns of the store, a folder each: all that the store has of them is gathered from here. */
+/** What the concerns do beside having a state: what each listens for, keeps as a draft and tells in a toast. */
 export { billing } from './billing/concern';
 export { clock } from './clock/concern';
 export { credits } from './credits/concern';
 export { deploy } from './deploy/concern';
-export { failures } from './failures/concern';
 export { instances } from './instances/concern';
 export { invitations } from './invitations/concern';
 export { location } from './location/concern';
@@ -11,8 +10,6 @@ export { scroll } from './scroll/concern';
 export { server } from './server/concern';
 export { session } from './session/concern';
 export { settings } from './settings/concern';
-export { shell } from './shell/concern';
-export { snapshot } from './snapshot/concern';
 export { sshKeys } from './sshKeys/concern';
 export { teamPage } from './teamPage/concern';
 export { teams } from './teams/concern';

@@ -5,7 +5,7 @@ import {
   type TypedStartListening,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { AppDispatch, RootState } from './reducer';
+import type { AppDispatch, RootState } from './state';
 import type { Services } from './services';
 import { personLeft } from './session/personLeft';
 

@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, retry } from '@reduxjs/toolkit/query/react';
 import { isOutcomeUnknown, type ApiFailure } from './failure';
 import { apiRequest } from './request';
@@ -46,3 +47,9 @@ export const api = createApi({
   refetchOnReconnect: false,
   endpoints: () => ({}),
 });
+
+/** As much of the state as an endpoint needs that asks another one. */
+export interface ApiState {
+  api: ReturnType<typeof api.reducer>;
+}
+export type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;

@@ -9,8 +9,7 @@ import type {
   TeamWithMembers,
 } from '@/contract/team';
 import { UNNAMED_TEAM } from '@/contract/team/reading';
-import type { AppDispatch, RootState } from '../reducer';
-import { api, ASK_AGAIN, LIST, unlessRefused } from './api';
+import { api, ASK_AGAIN, LIST, unlessRefused, type ApiDispatch, type ApiState } from './api';
 import { byId } from './byId';
 import { isOutcomeUnknown } from './failure';
 import { newRow } from './newRow';
@@ -68,7 +67,7 @@ export const teamsApi = api.injectEndpoints({
     }),
     createTeam: build.mutation<{ id: string } | null, CreateTeamBody>({
       queryFn: async (body, { dispatch, getState }, _options, send) => {
-        const { data: before } = teamsApi.endpoints.listTeams.select()(getState() as RootState);
+        const { data: before } = teamsApi.endpoints.listTeams.select()(getState() as ApiState);
         const { data, error } = await send({ call: 'createTeam', body });
         const created = data as { id: string } | null | undefined;
         if (created || (error && !isOutcomeUnknown(error)))
@@ -114,7 +113,7 @@ export const { useListTeamMembersQuery, useListTeamsQuery } = teamsApi;
 
 /** The id of a team that was just made where no answer says it: by its slug, else as what is new by that name. */
 async function listedTeam(
-  dispatch: AppDispatch,
+  dispatch: ApiDispatch,
   { name, slug }: Pick<CreateTeamBody, 'name' | 'slug'>,
   before: EntityState<Team, string> | undefined,
 ): Promise<string | null> {

@@ -1,7 +1,6 @@
 import type { ProfileUpdate, User } from '@/contract/user';
-import { api, ASK_AGAIN, LIST, unlessRefused } from './api';
+import { api, ASK_AGAIN, LIST, unlessRefused, type ApiDispatch } from './api';
 import { isOutcomeUnknown } from './failure';
-import type { AppDispatch } from '../reducer';
 import { whenDone } from './whenDone';
 
 /** Who is signed in: the login exchange, the profile, the current team. */
@@ -43,7 +42,7 @@ export const usersApi = api.injectEndpoints({
 });
 
 /** The id of the team in which the person works by now; null where nobody says. */
-async function currentTeamId(dispatch: AppDispatch): Promise<string | null> {
+async function currentTeamId(dispatch: ApiDispatch): Promise<string | null> {
   const { data } = await dispatch(usersApi.endpoints.currentUser.initiate(undefined, ASK_AGAIN));
   return data?.currentTeamId ?? null;
 }

@@ -3,10 +3,8 @@ import { oneOf } from '@/contract/reading/values';
 import type { Concern } from '../concern';
 import { draftsOf } from '../drafts/draftsOf';
 import { search } from '../drafts/values';
-import { billingReducer } from './slice';
 
 export const billing = {
-  reducer: billingReducer,
   drafts: draftsOf({
     stored: fields({
       tab: oneOf(['credits', 'usage', 'transactions'] as const),

@@ -9,7 +9,7 @@ import { spendChart } from '@/domain/billing/spendChart';
 import { formatMicros } from '@/domain/money';
 import { memberName } from '@/domain/team/members';
 import { selectDeployments } from '../instances/selectors';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import { selectMembers } from '../teams/selectors';
 import { createTimedSelector, givenNow, givenTimeZone } from './timed';
 

@@ -11,7 +11,7 @@ import { formatMicros } from '@/domain/money';
 import { counted, plainNumber } from '@/domain/numbers';
 import type { Tone } from '@/domain/tone';
 import { selectDeployments, selectRunningTotals } from '../instances/selectors';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import { selectBalance } from '../teams/selectors';
 import { createTimedSelector, givenNow, givenTimeZone } from './timed';
 

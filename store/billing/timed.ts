@@ -1,5 +1,5 @@
 import { createSelectorCreator, lruMemoize } from '@reduxjs/toolkit';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 
 /**
  * A memoized selector that also takes the time and the time zone. It keeps its last result only: keeping one for every

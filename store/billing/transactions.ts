@@ -9,7 +9,7 @@ import {
 } from '@/domain/billing/transactionTable';
 import { formatMicros } from '@/domain/money';
 import { paymentsApi, transactionAdapter } from '../api/payments';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import { selectTeamId } from '../teams/selectors';
 import type { TransactionQuery } from './slice';
 

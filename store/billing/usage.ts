@@ -3,7 +3,7 @@ import { pageOf } from '@/domain/billing/table';
 import { formatRuntime } from '@/domain/instances/runtime';
 import { formatMicros } from '@/domain/money';
 import { selectDeployments } from '../instances/selectors';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import type { UsageQuery } from './slice';
 import { selectPersonNames, selectRange } from './spend';
 import { createTimedSelector } from './timed';

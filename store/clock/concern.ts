@@ -1,9 +1,8 @@
 import { isFulfilled } from '@reduxjs/toolkit';
 import type { Concern } from '../concern';
-import { clockReducer, clocksCompared } from './slice';
+import { clocksCompared } from './slice';
 
 export const clock = {
-  reducer: clockReducer,
   outlivesPerson: true,
   /** Every answer may have told of the server's time; it is an event where that has changed. */
   listen: (startListening) => {

@@ -1,5 +1,5 @@
 import type { AmountProblem } from '@/domain/billing/amount';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import * as messages from '../toasts/messages';
 import type { ToastContent } from '../toasts/slice';
 import type { CreditsSurface } from './slice';

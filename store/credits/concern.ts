@@ -5,12 +5,10 @@ import type { Concern } from '../concern';
 import { draftsOf } from '../drafts/draftsOf';
 import { typed } from '../drafts/values';
 import { listenForCredits } from './listeners';
-import { creditsReducer } from './slice';
 
 const creditsDraft = fields({ method: oneOf(PAYMENT_METHODS), amount: typed });
 
 export const credits = {
-  reducer: creditsReducer,
   listen: listenForCredits,
   drafts: draftsOf({
     stored: fields({

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import { checkKeyText } from '../sshKeys/keyCheck';
 
 /** What can be said of the key that is being entered. */

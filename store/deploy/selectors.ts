@@ -6,7 +6,7 @@ import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
 import { deployBlockers, nextBlockers } from '@/domain/deploy/readiness';
 import { listedOffer, standing, type Standing } from '@/domain/deploy/standing';
 import { summaryView } from '@/domain/deploy/summary';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import { selectCommittedRate } from '../instances/selectors';
 import { selectBalance, selectTeamId, selectUserId } from '../teams/selectors';
 

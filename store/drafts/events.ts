@@ -1,5 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Drafts } from './schema';
+import type { RootState } from '../state';
+import type { Part } from './part';
+
+type Drafts = Part<RootState>;
 
 /** What the same person had typed, chosen and opened before a reload or the end of their session is back. */
 export const draftsRestored = createAction<Drafts>('drafts/restored');

@@ -2,7 +2,7 @@ import * as credits from '../credits/slice';
 import * as instances from '../instances/slice';
 import { PAGES } from '@/contract/pages';
 import { addressVisited } from '../location/slice';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import * as settings from '../settings/slice';
 import * as teamPage from '../teamPage/slice';
 import * as teams from '../teams/slice';

@@ -6,10 +6,8 @@ import { draftsOf } from '../drafts/draftsOf';
 import { notPending, nullable, typed } from '../drafts/values';
 import { listenForInstances } from './listeners';
 import { instanceMessages } from './messages';
-import { instancesReducer } from './slice';
 
 export const instances = {
-  reducer: instancesReducer,
   listen: listenForInstances,
   messages: instanceMessages,
   drafts: draftsOf({

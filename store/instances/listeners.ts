@@ -5,7 +5,7 @@ import { deploymentsApi } from '../api/deployments';
 import { teamsApi } from '../api/teams';
 import { draftsOutdated } from '../drafts/events';
 import type { ListenerApi, StartListening } from '../listening';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import { signedIn } from '../session/slice';
 import { selectTeamId } from '../teams/selectors';
 import { selectDeploymentById, selectListing } from './selectors';

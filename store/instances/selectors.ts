@@ -3,7 +3,7 @@ import { isActive, shownStatus } from '@/domain/instances/status';
 import { splitByTab, type InstanceTab } from '@/domain/instances/tabs';
 import { totalRateMicros } from '@/domain/instances/usage';
 import { deploymentAdapter, deploymentsApi } from '../api/deployments';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import { selectTeamId, selectTeamsQuery } from '../teams/selectors';
 import { deploymentsFailureText } from './failureText';
 

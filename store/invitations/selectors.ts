@@ -1,5 +1,5 @@
 import { invitationAdapter, invitationsApi } from '../api/invitations';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 
 const NO_INVITATIONS = invitationAdapter.getInitialState();
 const selectInvitationsQuery = invitationsApi.endpoints.listInvitations.select();

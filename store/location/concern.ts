@@ -1,8 +1,7 @@
 import type { Concern } from '../concern';
-import { addressReplaced, joinUrl, locationReducer, pageOpened } from './slice';
+import { addressReplaced, joinUrl, pageOpened } from './slice';
 
 export const location = {
-  reducer: locationReducer,
   outlivesPerson: true,
   /** Keeps the browser's address bar at the store's location. */
   listen: (startListening) => {

@@ -6,7 +6,8 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { pageOpened } from '../location/slice';
-import { rootReducer, type RootState } from '../reducer';
+import { rootReducer } from '../reducer';
+import type { RootState } from '../state';
 import { toastShown } from '../toasts/slice';
 import { createTimeTravel } from './timeTravel';
 

@@ -1,6 +1,6 @@
 import type { Middleware, StoreEnhancer } from '@reduxjs/toolkit';
 import { joinUrl } from '../location/slice';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import type { Services } from '../services';
 import { inertAnswer } from './inert';
 

@@ -3,7 +3,6 @@ import type { Concern } from '../concern';
 import { draftsOf } from '../drafts/draftsOf';
 import { nothing, number } from '../drafts/values';
 import { PANES, type Pane } from './panes';
-import { scrollReducer } from './slice';
 
 const PANE = oneOf(PANES);
 
@@ -18,6 +17,5 @@ const scrolled = value<Partial<Record<Pane, number>>>(
 );
 
 export const scroll = {
-  reducer: scrollReducer,
   drafts: draftsOf({ stored: scrolled }),
 } satisfies Concern;

@@ -1,4 +1,4 @@
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import { paneOfPath, type Pane } from './panes';
 
 /** The pane that the window scrolls: the page, or what stands before it while nobody is signed in. */

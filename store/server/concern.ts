@@ -1,4 +1,3 @@
 import type { Concern } from '../concern';
-import { serverReducer } from './slice';
 
-export const server = { reducer: serverReducer, outlivesPerson: true } satisfies Concern;
+export const server = { outlivesPerson: true } satisfies Concern;

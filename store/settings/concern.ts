@@ -6,10 +6,8 @@ import { draftsOf } from '../drafts/draftsOf';
 import { nullable, typed } from '../drafts/values';
 import { listenForSettings } from './listeners';
 import { settingsMessages } from './messages';
-import { settingsReducer } from './slice';
 
 export const settings = {
-  reducer: settingsReducer,
   listen: listenForSettings,
   messages: settingsMessages,
   drafts: draftsOf({

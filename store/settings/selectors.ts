@@ -5,7 +5,7 @@ import { keyFingerprint } from '@/domain/keys/fingerprint';
 import { keyPreview } from '@/domain/keys/naming';
 import { isProfileChanged, profileFields } from '@/domain/profile';
 import { sshKeyAdapter } from '../api/sshKeys';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import { checkKeyText } from '../sshKeys/keyCheck';
 import { selectKeysQuery } from '../sshKeys/listPhase';
 import { selectUser } from '../teams/selectors';

@@ -4,7 +4,8 @@ import { legacy_createStore as createStore, type UnknownAction } from '@reduxjs/
 import { SNAPSHOT_VERSION, snapshotSchema } from '@/contract/snapshot';
 import type { RecordedAction } from '@/domain/snapshot/steps';
 import { countSteps } from '@/domain/snapshot/steps';
-import { rootReducer, type RootState } from '../reducer';
+import { rootReducer } from '../reducer';
+import type { RootState } from '../state';
 import { selectDeployBlockers } from '../deploy/selectors';
 import { selectDeploymentById, selectDeployments } from '../instances/selectors';
 import { pageOpened } from '../location/slice';

@@ -12,7 +12,7 @@ import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { countSteps } from '@/domain/snapshot/steps';
 import { snapshotText } from '@/domain/snapshot/text';
 import type { LocationState } from '../location/slice';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import { fitted } from './fitted';
 import { redactedAction, redactedState } from './policy';
 import { toldLocation } from '../location/snapshot';

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { snapshotText } from '@/domain/snapshot/text';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import type { Recording, Segment } from './recorder';
 import { replay } from './replay';
 

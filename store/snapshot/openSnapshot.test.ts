@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SNAPSHOT_VERSION, type Snapshot } from '@/contract/snapshot';
-import { rootReducer, type RootState } from '../reducer';
+import { rootReducer } from '../reducer';
+import type { RootState } from '../state';
 import { createTeamNameChanged } from '../teams/slice';
 import { buildSnapshot } from './exportSnapshot';
 import { openSnapshot } from './openSnapshot';

@@ -1,6 +1,7 @@
 import { readSnapshot, type OpenedSnapshot, type ParsedSnapshot } from '@/domain/snapshot/parse';
 import { refuse, type SnapshotRefusal } from '@/domain/snapshot/problems';
-import { rootReducer, type RootState } from '../reducer';
+import { rootReducer } from '../reducer';
+import type { RootState } from '../state';
 import { isRecord } from '@/contract/reading/isRecord';
 
 /** A snapshot whose state is one that our reducers and selectors can work with. */

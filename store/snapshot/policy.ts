@@ -4,7 +4,7 @@ import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { redact } from '@/domain/snapshot/redact';
 import type { AnyRule, Rule } from '@/domain/snapshot/rules';
 import type { Vocabulary } from '@/domain/snapshot/vocabulary';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import { draftEvents } from '../drafts/snapshot';
 import * as concerns from './concerns';
 import { apiActionRule, apiStateRule, apiWords } from './policy/api';

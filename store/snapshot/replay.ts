@@ -1,7 +1,8 @@
 // The reducer of the cache looks endpoints up by name, so all of them must be there before anything is replayed.
 import './resources';
 import type { RecordedAction } from '@/domain/snapshot/steps';
-import { rootReducer, type RootState } from '../reducer';
+import { rootReducer } from '../reducer';
+import type { RootState } from '../state';
 
 export interface Replay {
   /** The state at the checkpoint and after each action: one more than there are actions. */

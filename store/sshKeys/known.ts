@@ -1,6 +1,6 @@
 import type { SshKey } from '@/contract/sshKey';
 import { sshKeyAdapter, sshKeysApi } from '../api/sshKeys';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 
 const NO_KEYS = sshKeyAdapter.getInitialState();
 const { selectAll } = sshKeyAdapter.getSelectors();

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { sshKeysApi } from '../api/sshKeys';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import { selectTeamId, selectTeamsQuery } from '../teams/selectors';
 
 const selectQuerySelector = createSelector(selectTeamId, (teamId) =>

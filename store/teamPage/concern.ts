@@ -7,10 +7,8 @@ import { draftsOf } from '../drafts/draftsOf';
 import { nullable, typed } from '../drafts/values';
 import { listenForTeamPage } from './listeners';
 import { teamPageMessages } from './messages';
-import { teamPageReducer } from './slice';
 
 export const teamPage = {
-  reducer: teamPageReducer,
   listen: listenForTeamPage,
   messages: teamPageMessages,
   drafts: draftsOf({

@@ -13,7 +13,7 @@ import { editedTeamNameProblem } from '@/domain/team/naming';
 import { isRemovable, mayInTeam, roleInTeam } from '@/domain/team/permissions';
 import { planLabel } from '@/domain/team/plan';
 import { teamsApi } from '../api/teams';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import { selectMembers, selectTeam, selectTeamsQuery, selectUserId } from '../teams/selectors';
 
 /** What the signed-in person may do in the current team (specification, section 6). */

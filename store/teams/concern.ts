@@ -6,10 +6,8 @@ import { search, typed } from '../drafts/values';
 import { listenForTeams } from './listeners';
 import { teamMessages } from './messages';
 import { listenForOtherTeam } from './otherTeam';
-import { teamsReducer } from './slice';
 
 export const teams = {
-  reducer: teamsReducer,
   listen: (startListening) => {
     listenForTeams(startListening);
     listenForOtherTeam(startListening);

@@ -5,7 +5,7 @@ import { selectedTeam } from '@/domain/team/selection';
 import type { Team } from '@/contract/team';
 import { memberAdapter, teamAdapter, teamsApi } from '../api/teams';
 import { usersApi } from '../api/users';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 
 const NO_TEAMS = teamAdapter.getInitialState();
 const NO_MEMBERS = memberAdapter.getInitialState();

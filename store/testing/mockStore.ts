@@ -1,6 +1,7 @@
 import configureMockStore from 'redux-mock-store';
 import { createListening, type StartListening } from '../listening';
-import { rootReducer, type RootState } from '../reducer';
+import { rootReducer } from '../reducer';
+import type { RootState } from '../state';
 import type { Services } from '../services';
 
 /** Services that do nothing and remember what they were asked. */

@@ -1,5 +1,5 @@
 import { isApiFailure, type ApiFailure } from '../api/failure';
-import type { RootState } from '../reducer';
+import type { RootState } from '../state';
 import type { ToastContent } from './slice';
 
 /** What a toast says where something was done. */

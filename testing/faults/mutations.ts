@@ -10,7 +10,7 @@ import { invitationsOpened } from '@/store/shell/slice';
 import * as settings from '@/store/settings/slice';
 import * as teamPage from '@/store/teamPage/slice';
 import * as teams from '@/store/teams/slice';
-import type { RootState } from '@/store/reducer';
+import type { RootState } from '@/store/state';
 import type { Fault, FaultKind } from './faults';
 import type { Person } from './person';
 

@@ -1,4 +1,4 @@
-import type { RootState } from '@/store/reducer';
+import type { RootState } from '@/store/state';
 import { shownData } from './outcome';
 
 /** What is shown where the teams are these. */

@@ -1,4 +1,4 @@
-import type { RootState } from '@/store/reducer';
+import type { RootState } from '@/store/state';
 
 /** Times, and what the server makes up anew for each instance. */
 const MADE_UP = /At$|^sshPort$|^ipAddress$|^sshCommand$|^external_port$|^requestId$/u;

@@ -1,4 +1,4 @@
-import type { RootState } from '@/store/reducer';
+import type { RootState } from '@/store/state';
 import type { TestStore } from '@/store/testing/testStore';
 
 /** Timers run in jest's hands; what the server needs to answer runs by itself. Undone by `jest.useRealTimers`. */

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { MAX_NOTE_LENGTH } from '@/contract/snapshot';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { RootState } from '@/store/reducer';
+import type { RootState } from '@/store/state';
 import { buildSnapshot, snapshotFileName } from '@/store/snapshot/exportSnapshot';
 import type { Recorded } from '@/store/snapshot/recorder';
 import {

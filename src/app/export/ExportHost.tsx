@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useStore } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { RootState } from '@/store/reducer';
+import type { RootState } from '@/store/state';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
 import { PartBoundary } from '../crash/PartBoundary';
 import { lazyPart } from '../../ui/lazyPart';

@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
-import type { RootState } from '@/store/reducer';
+import type { RootState } from '@/store/state';
 import type { SnapshotRequest } from '@/store/snapshot/exportSnapshot';
 import { readRecording, type Recorded } from '@/store/snapshot/recorder';
 

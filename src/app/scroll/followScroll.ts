@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
-import type { RootState } from '@/store/reducer';
+import type { RootState } from '@/store/state';
 import { PANES, type Pane } from '@/store/scroll/panes';
 import { selectWindowPane } from '@/store/scroll/selectors';
 import { scrolled } from '@/store/scroll/slice';

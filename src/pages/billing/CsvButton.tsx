@@ -1,7 +1,7 @@
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import type { CsvFile } from '@/domain/billing/csvFiles';
 import { useAppStore } from '@/store/hooks';
-import type { RootState } from '@/store/reducer';
+import type { RootState } from '@/store/state';
 import { saveCsv } from '../../environment/saveFile';
 import { Button } from '../../ui/Button';
 

@@ -1,4 +1,4 @@
-import type { RootState } from '@/store/reducer';
+import type { RootState } from '@/store/state';
 
 /** What the person saw at one step. */
 export interface Moment {

@@ -1,5 +1,5 @@
 import { configureStore, Tuple, type Middleware, type Store } from '@reduxjs/toolkit';
-import type { RootState } from '@/store/reducer';
+import type { RootState } from '@/store/state';
 import { inertAnswer } from '@/store/replay/inert';
 import type { Clock } from '../../environment/clock';
 import type { Moment } from './handle';

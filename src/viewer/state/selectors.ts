@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { RootState } from '@/store/reducer';
+import type { RootState } from '@/store/state';
 import { replay, type Replay } from '@/store/snapshot/replay';
 import { matching, nextError, stepsOf, type Step } from '../replay/steps';
 import type { Moment } from '../screen/handle';

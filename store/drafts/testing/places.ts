@@ -4,7 +4,7 @@ import * as credits from '../../credits/slice';
 import * as deploy from '../../deploy/slice';
 import * as instances from '../../instances/slice';
 import { PAGES } from '@/contract/pages';
-import type { RootState } from '../../reducer';
+import type { RootState } from '../../state';
 import { scrolled } from '../../scroll/slice';
 import * as settings from '../../settings/slice';
 import { offerGroup } from '../../snapshot/testing/offer';

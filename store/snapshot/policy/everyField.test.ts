@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
-import type { RootState } from '../../reducer';
+import type { RootState } from '../../state';
 import { redactedAction, redactedState } from '../policy';
 import { readRecording } from '../recorder';
 import { canarySession, type CanarySession } from '../testing/session';

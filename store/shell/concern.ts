@@ -1,4 +1,0 @@
-import type { Concern } from '../concern';
-import { shellReducer } from './slice';
-
-export const shell = { reducer: shellReducer } satisfies Concern;
