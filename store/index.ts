@@ -44,7 +44,9 @@ export function createAppStore(services: Services, recorder = recorderEnhancer(s
           listening.middleware,
         )
         .concat(api.middleware),
-    enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(recorder, timeTravel.enhancer),
+    // What a press has started shows at once: the cache's own events would wait for the next frame.
+    enhancers: (getDefaultEnhancers) =>
+      getDefaultEnhancers({ autoBatch: { type: 'tick' } }).concat(recorder, timeTravel.enhancer),
   });
 }
 
