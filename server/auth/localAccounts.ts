@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { AppContext } from '../context';
 import type { LocalAccountTable } from '../db/schema';
 import { emailKey } from '../repo/emailKey';
@@ -6,15 +5,9 @@ import { unauthenticated } from '../errors';
 import type { VerifyToken } from '../http/authenticate';
 import type { Identity } from '../services/people';
 
-/** The account with this id, or undefined. As text: every call asks it, and to build a query takes longer than to run it. */
-export async function localAccount(
-  ctx: AppContext,
-  id: string,
-): Promise<LocalAccountTable | undefined> {
-  const { rows } = await sql<LocalAccountTable>`
-    select * from local_accounts where id = ${id}
-  `.execute(ctx.db);
-  return rows[0];
+/** The account with this id, or undefined. */
+export function localAccount(ctx: AppContext, id: string): Promise<LocalAccountTable | undefined> {
+  return ctx.db.selectFrom('local_accounts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /**

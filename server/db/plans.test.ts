@@ -56,7 +56,7 @@ const scansOf = (text: string): string[] =>
     (step) => /^SCAN /u.test(step) && !WHOLE.some((table) => step.startsWith(`SCAN ${table}`)),
   );
 
-const isQuery = (text: string): boolean => /^(select|update|delete|insert)/iu.test(text);
+const isQuery = (text: string): boolean => /^\s*(select|update|delete|insert)/iu.test(text);
 
 it.each(Object.keys(CALLS) as CallName[])('%s looks nothing up row by row', async (name) => {
   const email = /Invitation$/u.test(name) ? INVITED : OWNER;

@@ -1,12 +1,7 @@
-import { sql } from 'kysely';
 import type { Db, UserTable } from '../db/schema';
 
-/** As text: every call asks it, and to build a query takes longer than to run it. */
-export async function userOfSubject(db: Db, subject: string): Promise<UserTable | undefined> {
-  const { rows } = await sql<UserTable>`
-    select * from users where subject = ${subject}
-  `.execute(db);
-  return rows[0];
+export function userOfSubject(db: Db, subject: string): Promise<UserTable | undefined> {
+  return db.selectFrom('users').selectAll().where('subject', '=', subject).executeTakeFirst();
 }
 
 /** @returns false where somebody has this subject already */
