@@ -6,6 +6,7 @@ import type { RootState } from '../state';
 import { createTeamNameChanged } from '../teams/slice';
 import { buildSnapshot } from './exportSnapshot';
 import { openSnapshot } from './openSnapshot';
+import { vocabulary } from './policy';
 import { replay } from './replay';
 import { CONTEXT } from './testing/context';
 
@@ -31,6 +32,15 @@ const fixture = (version: number) =>
     resolve(__dirname, `../../domain/snapshot/fixtures/version-${version}.json`),
     'utf8',
   );
+
+test.each(VERSIONS)('each step of the kept file of version %d is told in words', (version) => {
+  const opened = openSnapshot(fixture(version));
+  if (!opened.ok) throw new Error(opened.sentence);
+  const types = opened.snapshot.actions.map(({ type }) => type);
+  expect(types.filter((type) => !type.startsWith('api/') && !vocabulary.events.has(type))).toEqual(
+    [],
+  );
+});
 
 test.each(VERSIONS)('the kept file of version %d is opened and replayed', (version) => {
   const opened = openSnapshot(fixture(version));

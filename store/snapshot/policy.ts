@@ -7,6 +7,7 @@ import type { Vocabulary } from '@/domain/snapshot/vocabulary';
 import type { RootState } from '../state';
 import { draftEvents } from '../drafts/snapshot';
 import * as concerns from './concerns';
+import { formerEvents } from './formerEvents';
 import { apiActionRule, apiStateRule, apiWords } from './policy/api';
 import { endpointWords } from './policy/endpoints';
 import type { SnapshotEvent } from './policy/events';
@@ -42,7 +43,11 @@ const payloadRules = new Map(storeEvents.map(({ type, payload }) => [type, paylo
 
 /** The words that the timeline of a snapshot is told in. */
 export const vocabulary: Vocabulary = {
-  events: new Map([...apiWords, ...storeEvents.map(({ type, words }) => [type, words] as const)]),
+  events: new Map([
+    ...formerEvents,
+    ...apiWords,
+    ...storeEvents.map(({ type, words }) => [type, words] as const),
+  ]),
   endpoints: endpointWords,
 };
 

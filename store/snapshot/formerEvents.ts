@@ -1,0 +1,21 @@
+import { said, type EventWords } from '@/domain/snapshot/vocabulary';
+
+/**
+ * Events that older files hold and that nothing dispatches any more, in the words of their time. They change nothing in a
+ * replay: until version 2 they said what the phases of a call say now. Those that said more are turned into the end of
+ * their call (`domain/snapshot/upgrade.ts`).
+ */
+export const formerEvents: readonly (readonly [type: string, words: EventWords])[] = [
+  ['instances/destroyStarted', said('The instance is being destroyed')],
+  ['instances/refreshStarted', said('The instances are being asked for')],
+  ['instances/renameSent', said('The new name is being saved')],
+  ['instances/renameSettled', said('The renaming ended')],
+  ['invitations/answerSettled', said('The answer to an invitation was dealt with')],
+  ['settings/addKeyStarted', said('The SSH key is being added')],
+  ['settings/deleteKeyStarted', said('The SSH key is being deleted')],
+  ['settings/profileSavingStarted', said('The profile is being saved')],
+  ['teamPage/editNameStarted', said('The team name is being saved')],
+  ['teamPage/inviteStarted', said('The invitation is being sent')],
+  ['teams/createTeamStarted', said('The team is being created')],
+  ['teams/switchStarted', said('The team is being switched')],
+];
