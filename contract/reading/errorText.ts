@@ -1,3 +1,5 @@
+import { isRecord } from './isRecord';
+
 /** Longest plain text that is taken for a sentence. Characters. */
 const MAX_PLAIN_LENGTH = 300;
 
@@ -29,7 +31,7 @@ export interface ErrorText {
  */
 export function readError(text: string): ErrorText {
   const body = parsed(text);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+  if (!isRecord(body)) {
     const message = preferred([sentenceOf(body)]);
     return { message: message !== null && ONE_WORD.test(message) ? null : message, code: null };
   }

@@ -1,14 +1,31 @@
 import { describeAction } from './describe';
-import { chosen, failed, mutation, outcome, query, said, typed, withField } from './vocabulary';
+import { fieldOf } from './recordOf';
+import {
+  type EventWords,
+  chosen,
+  failed,
+  mutation,
+  query,
+  said,
+  typed,
+  withField,
+} from './vocabulary';
 
 const VOCABULARY = {
-  events: new Map([
+  events: new Map<string, EventWords>([
     ['tea/kindChosen', chosen('Chose the tea')],
     ['tea/nameTyped', typed('the name of the tea')],
     ['tea/poured', withField('Poured', 'cup')],
     ['tea/drunk', said((payload) => (payload === 1 ? 'Drank a cup' : 'Drank cups'))],
     ['tea/spilled', failed('The tea was spilled')],
-    ['tea/brewed', outcome('good', 'The tea was good', 'The tea was bad')],
+    [
+      'tea/brewed',
+      {
+        text: (payload: unknown) =>
+          fieldOf(payload, 'good') === true ? 'The tea was good' : 'The tea was bad',
+        isError: (payload: unknown) => fieldOf(payload, 'good') !== true,
+      },
+    ],
   ]),
   endpoints: new Map([
     ['listTeas', query('the teas')],

@@ -17,10 +17,6 @@ export const typed = (text: string): EventWords =>
   said((payload) => (payload === '' ? `Emptied ${text}` : `Typed “${word(payload)}” into ${text}`));
 export const withField = (text: string, field: string): EventWords =>
   said((payload) => `${text} ${word(fieldOf(payload, field))}`.trim());
-export const outcome = (field: string, good: string, bad: string): EventWords => ({
-  text: (payload) => (fieldOf(payload, field) === true ? good : bad),
-  isError: (payload) => fieldOf(payload, field) !== true,
-});
 
 const MAX_WORD_LENGTH = 60;
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@/contract/reading/isRecord';
 import { DomainError, invalid } from '../errors';
 
 /** Largest request body that is read. Bytes. */
@@ -19,7 +20,7 @@ export async function jsonBody(request: Request): Promise<object> {
     );
   }
   const value = parsed(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     throw invalid('The request body must be a JSON object.');
   }
   return value;

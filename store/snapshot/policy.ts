@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RecordedAction } from '@/domain/snapshot/steps';
 import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
+import { recordOf } from '@/domain/snapshot/recordOf';
 import { redact } from '@/domain/snapshot/redact';
 import type { AnyRule, Rule } from '@/domain/snapshot/rules';
 import type { Vocabulary } from '@/domain/snapshot/vocabulary';
@@ -11,7 +12,6 @@ import { formerEvents } from './formerEvents';
 import { apiActionRule, apiStateRule, apiWords } from './policy/api';
 import { endpointWords } from './policy/endpoints';
 import type { SnapshotEvent } from './policy/events';
-import { isRecord } from '@/contract/reading/isRecord';
 
 /**
  * What a snapshot may tell of the store, decided field by field and event by event. Whoever adds a field, an event or an
@@ -53,14 +53,12 @@ export const vocabulary: Vocabulary = {
 
 /** The state as it may be told. */
 export function redactedState(state: RootState, pseudonyms: Pseudonyms): Record<string, unknown> {
-  const told = redact(stateRules, state, pseudonyms);
-  return isRecord(told) ? told : {};
+  return recordOf(redact(stateRules, state, pseudonyms));
 }
 
 /** The action as it may be told: its type at least. */
 export function redactedAction(action: UnknownAction, pseudonyms: Pseudonyms): RecordedAction {
-  const told = redact(actionRule(action), action, pseudonyms);
-  return { ...(isRecord(told) ? told : {}), type: action.type };
+  return { ...recordOf(redact(actionRule(action), action, pseudonyms)), type: action.type };
 }
 
 function actionRule(action: UnknownAction): AnyRule {
