@@ -88,7 +88,7 @@ const LAYERS = {
   },
   services: {
     allowed: [
-      ...['repo', 'kept', 'db/schema.ts', 'db/transaction.ts', 'context.ts', 'errors.ts'],
+      ...['repo', 'db/schema.ts', 'db/transaction.ts', 'context.ts', 'errors.ts'],
       ...['providers/provider.ts', 'payments/paymentProvider.ts'],
     ],
     message:

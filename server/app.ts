@@ -1,20 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
 import { registerIdentityService } from './auth/identityService';
 import { registerLocalRoutes } from './auth/localRoutes';
 import type { Auth } from './auth/setup';
 import type { AppContext } from './context';
-import type { Api } from './http/api';
-import type { HonoEnv } from './http/honoEnv';
-import { preflight } from './http/cors';
+import type { Api, HonoEnv } from './http/api';
+import { crossOrigin } from './http/cors';
 import { notFound } from './errors';
 import { toResponse } from './http/errors';
 import { answerInTime } from './http/deadline';
-import { exchange } from './http/exchange';
 import { loggable } from './log';
 import { withTemporaryFailures } from './http/failures';
 import { refuseOtherNames } from './http/ownNames';
 import { createRateLimits } from './http/rateLimits';
-import { inlineScriptSources } from './http/inlineScripts';
+import { inlineScriptSources, readClientFiles } from './http/clientFiles';
+import { logCalls } from './http/logCalls';
+import { isAsset, securityHeaders } from './http/securityHeaders';
 import { serveClient } from './http/staticFiles';
 import { registerRoutes } from './routes/registry';
 
@@ -25,27 +27,28 @@ import { registerRoutes } from './routes/registry';
 export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string): Hono<HonoEnv> {
   const hono = new Hono<HonoEnv>();
   const api: Api = { hono, ctx, verify: auth.verify, limits: createRateLimits(ctx.env) };
-  const scripts = clientDirectory === undefined ? [] : inlineScriptSources(clientDirectory);
-  hono.use(exchange(ctx, scripts));
-  hono.use(refuseOtherNames(ctx.env));
+  const { env } = ctx;
+  const client = clientDirectory === undefined ? undefined : readClientFiles(clientDirectory, env);
+  const withId = requestId({ limitLength: 64, generator: () => `req_${randomUUID()}` });
+  // Nothing is logged of an asset, and it is often fetched on a slow line.
+  hono.use((c, next) => (isAsset(c.req.path) ? next() : withId(c, next)));
+  hono.use('/api/*', logCalls(ctx));
+  hono.use(securityHeaders(env, inlineScriptSources(client?.get('/index.html'))));
+  hono.use(refuseOtherNames(env));
+  if (env.corsOrigins.length > 0) hono.use('/api/*', crossOrigin(env));
   hono.use(answerInTime);
-  if (ctx.env.corsOrigins.length > 0) hono.options('/api/*', preflight(ctx.env));
   registerRoutes(api);
   if (auth.issuer !== undefined) {
     registerLocalRoutes(api, auth.issuer);
     registerIdentityService(api, auth.issuer);
   }
-  if (clientDirectory !== undefined) serveClient(hono, clientDirectory, ctx.env);
-  hono.notFound(() => toResponse(notFound('The address')));
+  if (client !== undefined) serveClient(hono, client);
+  hono.notFound((c) => toResponse(notFound('The address'), c));
   hono.onError((thrown, c) => {
     ctx.writes.note(thrown);
-    const error = withTemporaryFailures(thrown);
-    const response = toResponse(error);
+    const response = toResponse(withTemporaryFailures(thrown), c);
     if (response.status >= 500) {
-      ctx.log.error(
-        { requestId: c.get('exchange').requestId, error: loggable(thrown) },
-        'request failed',
-      );
+      ctx.log.error({ requestId: c.get('requestId'), error: loggable(thrown) }, 'request failed');
     }
     return response;
   });

@@ -23,7 +23,7 @@ export function registerIdentityService(api: Api, issuer: LocalIssuer): void {
 
   hono.post(`${IDENTITY}/accounts:signInWithIdp`, (c) =>
     answer(c, async () => {
-      const { postBody } = fields(await jsonBody(c.req.raw));
+      const { postBody } = await jsonBody(c);
       const credential = new URLSearchParams(typeof postBody === 'string' ? postBody : '');
       const token = credential.get('id_token');
       const { account } = await sessionOfIdToken(ctx, issuer, token, 'INVALID_IDP_RESPONSE');
@@ -42,7 +42,7 @@ export function registerIdentityService(api: Api, issuer: LocalIssuer): void {
 
   hono.post(`${IDENTITY}/accounts:lookup`, (c) =>
     answer(c, async () => {
-      const { idToken } = fields(await jsonBody(c.req.raw));
+      const { idToken } = await jsonBody(c);
       const { account } = await sessionOfIdToken(ctx, issuer, idToken, 'INVALID_ID_TOKEN');
       return { users: [userInfo(account)] };
     }),
@@ -50,7 +50,7 @@ export function registerIdentityService(api: Api, issuer: LocalIssuer): void {
 
   hono.post(`${IDENTITY}/accounts:delete`, (c) =>
     answer(c, async () => {
-      const { idToken } = fields(await jsonBody(c.req.raw));
+      const { idToken } = await jsonBody(c);
       const { account } = await sessionOfIdToken(ctx, issuer, idToken, 'INVALID_ID_TOKEN');
       await deleteLocalAccount(ctx, account.id);
       return { kind: 'identitytoolkit#DeleteAccountResponse' };
@@ -59,7 +59,7 @@ export function registerIdentityService(api: Api, issuer: LocalIssuer): void {
 
   hono.post(TOKENS, (c) =>
     answer(c, async () => {
-      const form = new URLSearchParams(await textBody(c.req.raw));
+      const form = new URLSearchParams(await textBody(c));
       const session = await sessionOfRefreshToken(ctx, issuer, form.get('refresh_token'));
       const idToken = await issuer.idToken(session.account, session.authTime);
       return {
@@ -83,10 +83,6 @@ async function answer(c: Context, work: () => Promise<object>): Promise<Response
     if (error instanceof IdentityError) return error.toResponse();
     throw error;
   }
-}
-
-function fields(body: object): Record<string, unknown> {
-  return { ...body };
 }
 
 async function tokensOf(issuer: LocalIssuer, session: LocalSession): Promise<object> {

@@ -33,7 +33,7 @@ export function registerLocalRoutes({ hono, ctx, limits }: Api, issuer: LocalIss
   hono.post('/local/accounts/sign-in', async (c) => {
     requireOwnPage(c);
     limits.byAddress(c, 'localSignIn');
-    const form = new URLSearchParams(await textBody(c.req.raw));
+    const form = new URLSearchParams(await textBody(c));
     const signIn = readSignInRequest(form);
     const name = typedLine(form.get('name') ?? '');
     const chosen = accountSchema.safeParse({
@@ -54,7 +54,7 @@ export function registerLocalRoutes({ hono, ctx, limits }: Api, issuer: LocalIss
 
   hono.post('/local/token', async (c) => {
     limits.byAddress(c, 'localToken');
-    const { email, name } = validated(accountSchema, await jsonBody(c.req.raw), 'The body');
+    const { email, name } = validated(accountSchema, await jsonBody(c), 'The body');
     const account = await ensureLocalAccount(ctx, email, name);
     c.header('Cache-Control', 'no-store');
     return c.json({ idToken: await issuer.idToken(account, ctx.now()) });
@@ -66,7 +66,7 @@ export function registerLocalRoutes({ hono, ctx, limits }: Api, issuer: LocalIss
   });
 
   hono.post('/local/accounts/disabled', async (c) => {
-    const { email, disabled } = validated(disabledSchema, await jsonBody(c.req.raw), 'The body');
+    const { email, disabled } = validated(disabledSchema, await jsonBody(c), 'The body');
     await setLocalAccountDisabled(ctx, email, disabled);
     return c.json({ success: true });
   });

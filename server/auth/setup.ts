@@ -5,7 +5,7 @@ import type { VerifyToken } from '../http/authenticate';
 import { LOCAL_PROJECT_ID } from '../http/clientConfig';
 import { withLiveAccount } from './localAccounts';
 import { createLocalIssuer, type LocalIssuer } from './localIssuer';
-import { rememberTokens } from './rememberTokens';
+import { cachedVerifier } from './cachedVerifier';
 import { tokenVerifier } from './verifyToken';
 
 /** How people sign in at this server. */
@@ -26,9 +26,9 @@ export async function createAuth(
   const { firebase } = ctx.env;
   if (firebase !== undefined) {
     const verify = tokenVerifier({ projectId: firebase.projectId, keys, now: ctx.now });
-    return { verify: rememberTokens(verify, ctx.now) };
+    return { verify: cachedVerifier(verify, ctx.now) };
   }
   const issuer = await createLocalIssuer(ctx);
   const verify = tokenVerifier({ projectId: LOCAL_PROJECT_ID, keys: issuer.keys, now: ctx.now });
-  return { verify: withLiveAccount(ctx, rememberTokens(verify, ctx.now)), issuer };
+  return { verify: withLiveAccount(ctx, cachedVerifier(verify, ctx.now)), issuer };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { instanceInstant, lastInstant } from '@/domain/instances/elapsed';
 import type { Database, DeploymentTable } from '../db/schema';
-import { Bounded } from '../kept/bounded';
 
 type Db = Kysely<Database>;
 
@@ -34,14 +34,14 @@ export interface InstanceTime {
   still: () => InstanceTime;
 }
 
-/** Instances whose time is remembered; one that is forgotten is looked at as if for the first time. */
-const MOST = 100_000;
+/** Instances whose time is cached; one that is evicted is read as if for the first time. */
+const MAX_INSTANCES = 100_000;
 
 /** The time of instances as this process counts it from now on. */
 export function createInstanceTime({ clock, ask, monotonic }: Clocks): InstanceTime {
   const began = clock() - Math.floor(monotonic());
   /** What is between an instance's time and the monotonic clock. */
-  const leads = new Bounded<string, number>(MOST);
+  const leads = new LRUCache<string, number>({ max: MAX_INSTANCES });
   const at = (read: () => { time: number; counted: number }): InstanceTime => ({
     now: async (db) => {
       if (ask === undefined) return read().time;

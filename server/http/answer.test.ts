@@ -58,7 +58,8 @@ it('answers HEAD as GET, without the body', async () => {
 
 it('tells caches all that an answer depends on', async () => {
   const { headers } = await offers('gzip', { Origin: APP });
-  expect(headers.get('vary')).toBe('Origin, Authorization, Accept-Encoding');
+  const vary = headers.get('vary')?.split(', ').sort();
+  expect(vary).toEqual(['Accept-Encoding', 'Authorization', 'Origin']);
   expect(headers.get('access-control-allow-origin')).toBe(APP);
 });
 
@@ -67,4 +68,12 @@ it('takes what the rate limit says along', async () => {
   expect(answer.headers.get('ratelimit')).toContain('remaining=');
   expect(answer.headers.get('x-request-id')).toMatch(/^req_/u);
   expect(answer.headers.get('etag')).toBeNull();
+});
+
+it('marks the same rows differently at each address', async () => {
+  const tagAt = async (query: string) =>
+    (await server.fetch(`/api/gpu-offers${query}`)).headers.get('etag');
+  const tags = await Promise.all(['', '?page=2', '?page=3', '?page=2'].map(tagAt));
+  expect(new Set(tags).size).toBe(3);
+  expect(tags[3]).toBe(tags[1]);
 });

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import type { HonoEnv } from './honoEnv';
+import type { HonoEnv } from './api';
 
 /** An IPv4 address that is written as an IPv6 one, as a socket that takes both gives it. */
 const MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/iu;

@@ -1,21 +1,17 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { keptPromise } from '../kept/keptPromise';
-import { unavailable } from './failures';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Env } from '../env';
+import { clientConfig, withClientConfig } from './clientConfig';
 
-export type Encoding = 'br' | 'gzip';
-
-/** A file of the built client. */
+/** A file of the built client, in memory. */
 export interface ClientFile {
   contentType: string;
   etag: string;
-  /** The bytes, as they are or compressed; kept once compressed. Null where compressing gains nothing. */
-  plain: () => Promise<Buffer>;
-  encoded: ((encoding: Encoding) => Promise<Buffer>) | null;
+  plain: Buffer<ArrayBuffer>;
+  /** The same compressed, the best first. */
+  encoded: readonly { encoding: 'br' | 'gzip'; bytes: Buffer<ArrayBuffer> }[];
 }
 
 /** What browsers have a use for: nothing else is served, whatever lies there. */
@@ -32,88 +28,70 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
-const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
-const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-};
+const COMPRESSORS = [
+  {
+    encoding: 'br',
+    suffix: '.br',
+    compress: (bytes: Buffer) =>
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  },
+  {
+    encoding: 'gzip',
+    suffix: '.gz',
+    compress: (bytes: Buffer) => gzipSync(bytes, { level: 9 }),
+  },
+] as const;
 
 /**
- * Every file under a directory by its URL path, for example `/assets/main.1a2b.js`. Compressed neighbours (`.br`, `.gz`)
- * are used where the build made them; otherwise a file is compressed when it is first asked for.
- * @param rewrite changes the text of HTML pages before they are served
+ * Every file under a directory by its URL path, for example `/assets/main.1a2b.js`. Compressed neighbours (`.br`, `.gz`) are
+ * used where the build made them. All is held in memory, so that a new build or a want of descriptors breaks no page that is
+ * open: Hono's `serveStatic` opens a file at each request and has answered 200 before it finds out that it can't.
+ * HTML pages get the client's configuration written into them.
  * @returns an empty map when the directory does not exist: the client is not built
  */
-export function readClientFiles(
-  directory: string,
-  rewrite: (html: string) => string,
-): Map<string, ClientFile> {
+export function readClientFiles(directory: string, env: Env): Map<string, ClientFile> {
+  const config = clientConfig(env);
+  const names = existsSync(directory)
+    ? readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    : [];
   const files = new Map<string, ClientFile>();
-  if (!existsSync(directory)) return files;
-  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    const extension = path.extname(entry.name);
+  for (const name of names) {
+    const extension = path.extname(name);
     const contentType = TYPES[extension];
-    if (!entry.isFile() || contentType === undefined) continue;
-    const url = `/${path.relative(directory, file).split(path.sep).join('/')}`;
-    const bytes = readFileSync(file);
-    files.set(
-      url,
-      extension === '.html'
-        ? generatedFile(Buffer.from(rewrite(bytes.toString('utf8'))))
-        : storedFile(file, { contentType, compressible: COMPRESSIBLE.has(extension) }, bytes),
-    );
+    if (contentType === undefined) continue;
+    const file = path.join(directory, name);
+    const isPage = extension === '.html';
+    const plain = isPage
+      ? Buffer.from(withClientConfig(readFileSync(file, 'utf8'), config))
+      : readFileSync(file);
+    files.set(`/${name.split(path.sep).join('/')}`, {
+      contentType,
+      // Weak, since the same file comes in three encodings.
+      etag: `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
+      plain,
+      encoded: (COMPRESSIBLE.has(extension) ? COMPRESSORS : []).map(
+        ({ encoding, suffix, compress }) => ({
+          encoding,
+          // The build has compressed pages before they were rewritten.
+          bytes:
+            !isPage && existsSync(file + suffix) ? readFileSync(file + suffix) : compress(plain),
+        }),
+      ),
+    });
   }
   return files;
 }
 
-function storedFile(
-  file: string,
-  { contentType, compressible }: { contentType: string; compressible: boolean },
-  bytes: Buffer,
-): ClientFile {
-  return {
-    contentType,
-    etag: etagOf(bytes),
-    plain: () => read(file),
-    encoded: compressible
-      ? keptByEncoding(async (encoding) => {
-          const neighbour = file + SUFFIXES[encoding];
-          return existsSync(neighbour) ? read(neighbour) : compressors[encoding](await read(file));
-        })
-      : null,
-  };
-}
+const INLINE_SCRIPT = /<script>(.*?)<\/script>/gsu;
 
-function generatedFile(bytes: Buffer): ClientFile {
-  return {
-    contentType: TYPES['.html'] ?? '',
-    etag: etagOf(bytes),
-    plain: () => Promise.resolve(bytes),
-    encoded: keptByEncoding((encoding) => compressors[encoding](bytes)),
-  };
-}
-
-function keptByEncoding(
-  make: (encoding: Encoding) => Promise<Buffer>,
-): (encoding: Encoding) => Promise<Buffer> {
-  const made = {
-    br: keptPromise(() => make('br')),
-    gzip: keptPromise(() => make('gzip')),
-  };
-  return (encoding) => made[encoding]();
-}
-
-/** A file that was there at the start is about to be there again, or can be read once there are descriptors. */
-function read(file: string): Promise<Buffer> {
-  return readFile(file).catch((error: unknown) => {
-    throw unavailable(error);
-  });
-}
-
-/** Weak, since the same page comes in three encodings. */
-function etagOf(bytes: Buffer): string {
-  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+/**
+ * What a Content-Security-Policy must say for the scripts that the build has written into the client's page: the hash of
+ * each, so that no other inline script runs.
+ */
+export function inlineScriptSources(page: ClientFile | undefined): string[] {
+  const html = page?.plain.toString() ?? '';
+  return [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`,
+  );
 }

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@/domain/time';
 import type { Context, MiddlewareHandler } from 'hono';
 import { unavailable } from './failures';
-import type { HonoEnv } from './honoEnv';
+import type { HonoEnv } from './api';
 
 /** Longest wait for an answer once a request has come in as a whole. Milliseconds. */
 const PATIENCE = 4.5 * SECOND_MS;

@@ -1,8 +1,10 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '@/contract/errors';
 import { DomainError, type Problem } from '../errors';
 
 /** The status of an answer that is not a success, by its code. */
-const STATUSES: Record<Problem, number> = {
+const STATUSES: Record<Problem, ContentfulStatusCode> = {
   invalid_request: 400,
   already_member: 400,
   already_invited: 400,
@@ -27,18 +29,14 @@ const STATUSES: Record<Problem, number> = {
 };
 
 /** The answer for anything that was thrown. What is no {@link DomainError} becomes a 500 that tells nothing of its cause. */
-export function toResponse(error: unknown): Response {
+export function toResponse(error: unknown, c: Context): Response {
   const { code, message, data } =
     error instanceof DomainError
       ? error
       : new DomainError('internal', 'Something went wrong on our side. Please try again.');
   const body: ErrorBody = { error: message, code: code === 'already_invited' ? 'conflict' : code };
-  return Response.json(body, {
-    status: STATUSES[code],
-    headers: {
-      'Cache-Control': 'no-store',
-      ...(code === 'unauthenticated' && { 'WWW-Authenticate': 'Bearer' }),
-      ...(data.retryAfter !== undefined && { 'Retry-After': String(data.retryAfter) }),
-    },
-  });
+  c.header('Cache-Control', 'no-store');
+  if (code === 'unauthenticated') c.header('WWW-Authenticate', 'Bearer');
+  if (data.retryAfter !== undefined) c.header('Retry-After', String(data.retryAfter));
+  return c.json(body, STATUSES[code]);
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { isLoopback } from '../apiBaseUrl';
 import { DomainError } from '../errors';
-import type { HonoEnv } from './honoEnv';
+import type { HonoEnv } from './api';
 
 /** What the server's settings say of its names. */
 interface Settings {

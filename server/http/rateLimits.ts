@@ -6,7 +6,7 @@ import type { Env } from '../env';
 import { callerAddress } from './callerAddress';
 import { CallCounts } from './callCounts';
 import { DomainError } from '../errors';
-import type { HonoEnv } from './honoEnv';
+import type { HonoEnv } from './api';
 
 /** What is counted: calls of the contract, and the ways to a token of the local account provider, each of which may make an account. */
 export type CountedCall = CallName | 'localToken' | 'localSignIn';
@@ -37,9 +37,9 @@ export function createRateLimits({ rateLimits, trustProxy }: Settings): RateLimi
     const most = rateLimits[limit];
     const { calls, remainingMs } = counts.add(`${name} ${who}`);
     const seconds = Math.ceil(remainingMs / SECOND_MS);
-    const { headers } = c.get('exchange');
-    headers['RateLimit-Policy'] = `${most};w=${MINUTE_MS / SECOND_MS}`;
-    headers.RateLimit = `limit=${most}, remaining=${Math.max(0, most - calls)}, reset=${seconds}`;
+    const remaining = Math.max(0, most - calls);
+    c.header('RateLimit-Policy', `${most};w=${MINUTE_MS / SECOND_MS}`);
+    c.header('RateLimit', `limit=${most}, remaining=${remaining}, reset=${seconds}`);
     if (calls > most) throw tooMany(seconds);
   };
   return {

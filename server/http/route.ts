@@ -43,7 +43,7 @@ export function route<Name extends CallName>(
   const call: Call = CALLS[name];
   const readQuery = call.query === undefined ? undefined : queryReader(call.query);
   hono.on(call.method, call.path, async (c) => {
-    c.get('exchange').route = call.path;
+    c.set('route', call.path);
     limits.byAddress(c, name);
     const user = !needsToken(call)
       ? undefined
@@ -55,7 +55,7 @@ export function route<Name extends CallName>(
     const body =
       call.body === undefined
         ? undefined
-        : validated(call.body, await jsonBody(c.req.raw), 'The request body');
+        : validated(call.body, await jsonBody(c), 'The request body');
     const input = {
       ctx,
       user,

@@ -1,3 +1,5 @@
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import type { Env } from '../env';
 import { cameOverTls } from './origin';
 
@@ -13,109 +15,101 @@ const OFFLINE_PAGES = new Set(['/support', '/support.html']);
 /** Page of the API's description, which is not of our making and so gets less than our own pages. */
 const API_PAGES = new Set(['/docs/api', '/docs/api.html']);
 
-/** What a browser obeys in whatever it fetches. */
-const HEADERS = {
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
-} as const;
+/** Headers of Hono's that no current browser needs. */
+const OMITTED = {
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  removePoweredBy: false,
+};
 
-/** What it obeys in a page, beside the policy. Scripts and fonts go without: the page's own counts for them. */
-const PAGE_HEADERS = {
-  ...HEADERS,
-  // A pop-up of our own origin, or of Google's, must be able to answer the page that opened it.
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Referrer-Policy': 'same-origin',
-  'X-Frame-Options': 'DENY',
-} as const;
+const SELF = "'self'";
+const NONE = "'none'";
 
-/** For a year no browser asks without TLS again. */
-const TRANSPORT_SECURITY = 'max-age=31536000';
+type Policy = Record<'scriptSrc' | 'connectSrc' | 'frameSrc' | 'imgSrc', string[]> & {
+  styleSrc?: string[];
+};
 
 /** True for a script, style sheet, font or picture of the client. */
 export const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
 /**
- * The security headers of an answer; the one that asks for TLS only where the request came over TLS.
- * @param scripts what the policy says for the scripts within the client's page
+ * Puts the security headers on every answer. The one that asks for TLS is sent over TLS only.
+ * @param scripts sources of the scripts within the client's page
  */
-export function securityHeaders(
-  env: Env,
-  scripts: readonly string[],
-): (request: Request, path: string) => Readonly<Record<string, string>> {
-  const headersOver = (isTls: boolean) => {
-    const shared: Record<string, string> = isTls
-      ? { 'Strict-Transport-Security': TRANSPORT_SECURITY }
-      : {};
-    const guarded = (policy: string) => ({
-      ...PAGE_HEADERS,
-      ...shared,
-      'Content-Security-Policy': policy,
-    });
-    return {
-      online: guarded(contentSecurityPolicy(env, scripts, isTls)),
-      offline: guarded(offlinePolicy()),
-      api: guarded(apiPagePolicy()),
-      asset: { ...HEADERS, ...shared },
-    };
-  };
+export function securityHeaders(env: Env, scripts: readonly string[]): MiddlewareHandler {
+  const headersOver = (isTls: boolean) => ({
+    online: pageHeaders(isTls, onlinePolicy(env, scripts, isTls)),
+    offline: pageHeaders(isTls, { ...CLOSED, connectSrc: [NONE] }),
+    api: pageHeaders(isTls, { ...CLOSED, styleSrc: [SELF] }),
+    // Scripts and fonts go without the rest: the page's own counts for them.
+    asset: secureHeaders({
+      ...OMITTED,
+      crossOriginOpenerPolicy: false,
+      referrerPolicy: false,
+      strictTransportSecurity: transportSecurity(isTls),
+      xFrameOptions: false,
+    }),
+  });
   const [plain, tls] = [headersOver(false), headersOver(true)];
-  return (request, path) => {
-    const { online, offline, api, asset } = cameOverTls(env, request) ? tls : plain;
+  return (c, next) => {
+    const { path, raw } = c.req;
+    const { online, offline, api, asset } = cameOverTls(env, raw) ? tls : plain;
     const page = OFFLINE_PAGES.has(path) ? offline : API_PAGES.has(path) ? api : online;
-    return isAsset(path) ? asset : page;
+    return isAsset(path) ? asset(c, next) : page(c, next);
   };
 }
 
-/** What pages may load: our own files, people's pictures and, where they are configured, another API and Firebase. */
-function contentSecurityPolicy(
+/** For a year no browser asks without TLS again. */
+const transportSecurity = (isTls: boolean): string | false => isTls && 'max-age=31536000';
+
+function pageHeaders(isTls: boolean, policy: Policy): MiddlewareHandler {
+  return secureHeaders({
+    ...OMITTED,
+    // A pop-up of our own origin, or of Google's, must be able to answer the page that opened it.
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+    referrerPolicy: 'same-origin',
+    strictTransportSecurity: transportSecurity(isTls),
+    xFrameOptions: 'DENY',
+    contentSecurityPolicy: {
+      defaultSrc: [SELF],
+      // Emotion writes its styles into the page as it runs.
+      styleSrc: [SELF, "'unsafe-inline'"],
+      ...policy,
+      objectSrc: [NONE],
+      baseUri: [NONE],
+      formAction: [SELF],
+      frameAncestors: [NONE],
+    },
+  });
+}
+
+/** Our own files and pictures, nothing of other hosts. */
+const CLOSED: Policy = {
+  scriptSrc: [SELF],
+  connectSrc: [SELF],
+  frameSrc: [NONE],
+  imgSrc: [SELF, 'data:'],
+};
+
+/** Our own files, people's pictures and, where they are configured, another API and Firebase. */
+function onlinePolicy(
   { apiBaseUrl, firebase }: Env,
   scripts: readonly string[],
   isTls: boolean,
-): string {
-  const api = apiBaseUrl === '' ? [] : [new URL(apiBaseUrl).origin];
-  const cloud = firebase === undefined ? [] : FIREBASE_HOSTS;
-  return policyOf({
-    'script-src': ["'self'", ...scripts, ...(firebase === undefined ? [] : [FIREBASE_SCRIPTS])],
-    'connect-src': ["'self'", ...api, ...cloud],
-    'frame-src': firebase === undefined ? ["'none'"] : [`https://${firebase.authDomain}`],
+): Policy {
+  return {
+    scriptSrc: [SELF, ...scripts, ...(firebase === undefined ? [] : [FIREBASE_SCRIPTS])],
+    connectSrc: [
+      SELF,
+      ...(apiBaseUrl === '' ? [] : [new URL(apiBaseUrl).origin]),
+      ...(firebase === undefined ? [] : FIREBASE_HOSTS),
+    ],
+    frameSrc: firebase === undefined ? [NONE] : [`https://${firebase.authDomain}`],
     // A page that came without TLS may show what does, too; in one that came with it browsers would refuse to.
-    'img-src': ["'self'", 'data:', 'https:', ...(isTls ? [] : ['http:'])],
-  });
-}
-
-function offlinePolicy(): string {
-  return policyOf({
-    'script-src': ["'self'"],
-    'connect-src': ["'none'"],
-    'frame-src': ["'none'"],
-    'img-src': ["'self'", 'data:'],
-  });
-}
-
-/** Our own files and our own API, and no style that is written into the page. */
-function apiPagePolicy(): string {
-  return policyOf({
-    'script-src': ["'self'"],
-    'style-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'frame-src': ["'none'"],
-    'img-src': ["'self'", 'data:'],
-  });
-}
-
-function policyOf(varying: Record<string, string[]>): string {
-  const directives: Record<string, string[]> = {
-    'default-src': ["'self'"],
-    // Emotion writes its styles into the page as it runs.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    ...varying,
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    imgSrc: [SELF, 'data:', 'https:', ...(isTls ? [] : ['http:'])],
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
 }

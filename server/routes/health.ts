@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppContext } from '../context';
 import type { Api } from '../http/api';
 import { within } from '../http/deadline';
-import type { HonoEnv } from '../http/honoEnv';
+import type { HonoEnv } from '../http/api';
 
 /** A database that has not answered by then does not answer: who watches gives up after a few seconds. Milliseconds. */
 const PATIENCE = 1500;

@@ -10,7 +10,7 @@ const PATH = '/api/openapi.json';
 export function registerOpenApiRoute({ hono }: Api): void {
   let document: OpenApi | undefined;
   hono.get(PATH, compress(), etag(), (c) => {
-    c.get('exchange').route = PATH;
+    c.set('route', PATH);
     c.header('Cache-Control', 'no-cache');
     document ??= openApi(PRODUCT_NAME);
     return c.json(document);

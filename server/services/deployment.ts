@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import {
   type SentDeployment,
@@ -9,24 +10,20 @@ import { sshCommand } from '@/domain/instances/ssh';
 import { microsToDecimal } from '@/domain/money';
 import { baseGpuType } from '@/domain/gpuSpelling';
 import type { DeploymentTable } from '../db/schema';
-import { Bounded } from '../kept/bounded';
 
-/** Texts that are remembered with their values. */
-const MOST = 20_000;
+/** Texts whose values are cached. */
+const MAX_TEXTS = 20_000;
 
 /**
- * A reader of a JSON column, checked by its schema. Rows are read again and again, and many hold the same, so each text is
- * read once; the value must not be changed.
+ * A reader of a JSON column, checked by its schema. Lists read the same rows again and again, so values are cached by their
+ * text; they must not be changed.
  */
-function storedJson<S extends z.ZodMiniType>(schema: S): (text: string) => z.output<S> {
-  const known = new Bounded<string, z.output<S>>(MOST);
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    const value = schema.parse(JSON.parse(text));
-    known.set(text, value);
-    return value;
-  };
+function storedJson<T extends object>(schema: z.ZodMiniType<T>): (text: string) => T {
+  const cache = new LRUCache<string, T>({
+    max: MAX_TEXTS,
+    memoMethod: (text) => schema.parse(JSON.parse(text)),
+  });
+  return (text) => cache.memo(text);
 }
 
 const readPortForwards = storedJson(z.array(portForwardSchema));

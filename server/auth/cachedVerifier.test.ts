@@ -1,5 +1,5 @@
 import { UnsecuredJWT } from 'jose';
-import { rememberTokens } from './rememberTokens';
+import { cachedVerifier } from './cachedVerifier';
 
 const identity = {
   ...{ subject: 'a', email: 'ada@example.com', emailVerified: true, name: 'Ada', photoUrl: null },
@@ -20,19 +20,19 @@ it.each([
   ['before it expires', 1100, 99_999, 1],
   ['once it has expired', 1100, 100_000, 2],
 ])('%s', async (_when, expiry, wait, checks) => {
-  const remembered = rememberTokens(verify, () => now);
+  const cached = cachedVerifier(verify, () => now);
   const token = tokenUntil(expiry);
-  expect(await remembered(token)).toBe(identity);
+  expect(await cached(token)).toBe(identity);
   now += wait;
-  expect(await remembered(token)).toBe(identity);
+  expect(await cached(token)).toBe(identity);
   expect(verify).toHaveBeenCalledTimes(checks);
 });
 
-it('remembers no refusal, and no token for another', async () => {
-  const remembered = rememberTokens(verify, () => now);
+it('caches no refusal, and no token for another', async () => {
+  const cached = cachedVerifier(verify, () => now);
   verify.mockRejectedValueOnce(new Error('no'));
-  await expect(remembered(tokenUntil(5000))).rejects.toThrow('no');
-  await remembered(tokenUntil(5000));
-  await remembered(tokenUntil(5001));
+  await expect(cached(tokenUntil(5000))).rejects.toThrow('no');
+  await cached(tokenUntil(5000));
+  await cached(tokenUntil(5001));
   expect(verify).toHaveBeenCalledTimes(3);
 });

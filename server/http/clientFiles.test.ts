@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inlineScriptSources } from './inlineScripts';
+import { readEnv } from '../env';
+import { inlineScriptSources, readClientFiles } from './clientFiles';
 
 let directory: string;
+const sources = () =>
+  inlineScriptSources(readClientFiles(directory, readEnv({})).get('/index.html'));
 
 beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), 'client-'));
@@ -16,11 +19,9 @@ it('names the hash of each script within the page, and of nothing else', () => {
     '<script type="application/json">{}</script><script>a()</script><script defer src="/b.js"></script>',
   );
   // As `printf 'a()' | openssl dgst -sha256 -binary | base64` has it.
-  expect(inlineScriptSources(directory)).toEqual([
-    "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='",
-  ]);
+  expect(sources()).toEqual(["'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"]);
 });
 
-it('is empty where nothing is built', () => {
-  expect(inlineScriptSources(directory)).toEqual([]);
+it('names none where nothing is built', () => {
+  expect(sources()).toEqual([]);
 });

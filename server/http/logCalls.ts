@@ -1,0 +1,16 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppContext } from '../context';
+import type { HonoEnv } from './api';
+
+/** Logs and counts calls by the pattern of their path, never by what is in path, query, headers or body. */
+export function logCalls({ log, metrics }: AppContext): MiddlewareHandler<HonoEnv> {
+  return async (c, next) => {
+    const start = performance.now();
+    await next();
+    const seconds = (performance.now() - start) / 1000;
+    const { requestId, route = 'unknown' } = c.var;
+    const call = { method: c.req.method, route, status: c.res.status };
+    metrics.answered({ ...call, seconds });
+    log.info({ requestId, ...call, milliseconds: Math.round(seconds * 1000) }, 'request');
+  };
+}
