@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from './state';
 import type { Services } from './services';
-import { personLeft } from './session/personLeft';
+import { personLeft } from './session/slice';
 
 export type StartListening = TypedStartListening<RootState, AppDispatch, Services>;
 export type ListenerApi = ListenerEffectAPI<RootState, AppDispatch, Services>;

@@ -3,7 +3,7 @@ import type { Concern } from './concern';
 import * as concerns from './concerns';
 import { draftsOutdated, draftsRestored } from './drafts/events';
 import { withParts } from './drafts/part';
-import { personLeft } from './session/personLeft';
+import { personLeft } from './session/slice';
 import { sliceReducers, type RootState } from './state';
 
 /** A new slice begins anew with each person, unless its concern says otherwise. */

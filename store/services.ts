@@ -8,6 +8,12 @@ export interface Identity {
   photoURL: string | null;
 }
 
+/** The code of a failure of the account library, without the `auth/` in front; empty for any other error. */
+export function accountErrorCode(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code.replace(/^auth\//u, '') : '';
+}
+
 /** Sign-in through an account provider (specification, sections 4 and 8). */
 export interface AuthService {
   /**

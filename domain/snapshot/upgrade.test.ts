@@ -85,6 +85,20 @@ test.each([
   expect(upgraded('state', state, [step])).toEqual(expected);
 });
 
+describe('from version 3 to 4', () => {
+  const [step = {}] = upgradesFrom(3) ?? [];
+  test.each([
+    [
+      { type: 'credits/paymentFailed', payload: 'No.' },
+      { type: 'credits/paymentFailed', payload: { text: 'No.', isBilling: true } },
+    ],
+    [{ type: 'credits/paymentFailed' }, { type: 'credits/paymentFailed' }],
+    [{ type: 'deploy/keySavingStarted' }, { type: 'deploy/keySavingStarted' }],
+  ])('%j', (action, expected) => {
+    expect(upgraded('action', action, [step])).toEqual(expected);
+  });
+});
+
 describe('from version 1 to 2', () => {
   const [step = {}] = upgradesFrom(1) ?? [];
   test.each([

@@ -62,6 +62,12 @@ const ENDED_UNTIL_2 = new Map<string, (payload: Record<string, unknown>) => Reco
   ['teams/createTeamSettled', ({ created }) => ended('createTeam', created === true)],
 ]);
 
+/** Until version 3 a failed payment was an event on the billing page only, and carried nothing but its text. */
+const withPage = (action: RecordedAction): RecordedAction =>
+  action.type === 'credits/paymentFailed' && typeof action.payload === 'string'
+    ? { ...action, payload: { text: action.payload, isBilling: true } }
+    : action;
+
 /**
  * By version, the step from it to the next one. The one place where old files are cared for: whoever raises
  * `SNAPSHOT_VERSION` adds the step from the version before and keeps a file of that version in `fixtures/`.
@@ -75,6 +81,7 @@ const UPGRADES: Readonly<Record<number, Upgrade>> = {
     // Its own end was told a moment before: told twice it changes nothing more, unless the file begins in between.
     action: (action) => ENDED_UNTIL_2.get(action.type)?.(recordOf(action.payload)) ?? action,
   },
+  3: { action: withPage },
 };
 
 /**

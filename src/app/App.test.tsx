@@ -3,7 +3,7 @@ import { PAGES } from '@/contract/pages';
 import { invitationsApi } from '@/store/api/invitations';
 import { addressVisited } from '@/store/location/slice';
 import { keyNameChanged } from '@/store/deploy/slice';
-import { identityObserved } from '@/store/session/listeners';
+import { identityObserved } from '@/store/session/slice';
 import { stubPages } from '../testing/pageStub';
 import { holdAnswers } from '@/store/testing/holdAnswers';
 import { renderApp, renderSignedIn, type RenderedApp } from './testing/renderApp';

@@ -1,6 +1,6 @@
 import { createAppStore, type AppStore } from '@/store';
 import { addressVisited } from '@/store/location/slice';
-import { appStarted } from '@/store/session/listeners';
+import { appStarted } from '@/store/session/slice';
 import { signedOut, signInPressed } from '@/store/session/slice';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
 import { after, breathe } from '../environment/after';

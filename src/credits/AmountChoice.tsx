@@ -2,7 +2,7 @@ import { useRef, type MouseEvent } from 'react';
 import { MAX_AMOUNT_LENGTH, MAX_DEPOSIT, MIN_DEPOSIT } from '@/domain/billing/amount';
 import { packageNotes, type CreditPackage } from '@/domain/billing/packages';
 import { packageOfAmount } from '@/domain/billing/purchase';
-import { selectAmountProblem } from '@/store/credits/amountProblem';
+import { selectAmountProblem } from '@/store/credits/selectors';
 import { amountChanged, type CreditsSurface } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { AmountField } from '../ui/AmountField';

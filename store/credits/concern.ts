@@ -5,11 +5,13 @@ import type { Concern } from '../concern';
 import { draftsOf } from '../drafts/draftsOf';
 import { typed } from '../drafts/values';
 import { listenForCredits } from './listeners';
+import { creditsMessages } from './messages';
 
 const creditsDraft = fields({ method: oneOf(PAYMENT_METHODS), amount: typed });
 
 export const credits = {
   listen: listenForCredits,
+  messages: creditsMessages,
   drafts: draftsOf({
     stored: fields({
       dialogOpen: flag,

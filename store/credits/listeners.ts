@@ -1,7 +1,6 @@
 import { packageFor } from '@/domain/billing/packages';
 import { validateAmount } from '@/domain/billing/amount';
 import { clearPaymentReturn, parsePaymentReturn } from '@/domain/billing/paymentReturn';
-import type { PaymentMethod } from '@/contract/payment';
 import { api, ASK_AGAIN } from '../api/api';
 import { isApiFailure } from '../api/failure';
 import { paymentsApi } from '../api/payments';
@@ -12,10 +11,7 @@ import { PAGES } from '@/contract/pages';
 import { addressReplaced, joinUrl } from '../location/slice';
 import { signedIn } from '../session/slice';
 import { selectTeamId, selectTeams, selectUser } from '../teams/selectors';
-import * as messages from '../toasts/messages';
-import { paymentReturnText } from '../toasts/paymentReturn';
-import { showToast } from '../toasts/show';
-import { amountProblem } from './amountProblem';
+import { checkoutFailure, noCheckoutUrl, OTHER_TEAM, paymentReturnText } from './messages';
 import {
   amountRefused,
   buyPressed,
@@ -44,13 +40,12 @@ async function buy(listener: ListenerApi, surface: CreditsSurface): Promise<void
   const check = validateAmount(typed);
   if (!check.ok) {
     dispatch(amountRefused({ surface, reason: check.reason }));
-    showToast(listener, amountProblem(check.reason));
     return;
   }
   dispatch(checkoutStarted(check.amount));
   const problem = await teamProblem(listener);
   if (problem !== null) {
-    fail(listener, surface, problem.said);
+    dispatch(checkoutFailed(checkoutFailure(surface, problem.said)));
     return;
   }
   const { data, error } = await dispatch(
@@ -66,12 +61,9 @@ async function buy(listener: ListenerApi, surface: CreditsSurface): Promise<void
     extra.history.leave(data.url);
     return;
   }
-  const said = error ? saidBy(error) : noUrl(method);
-  fail(listener, surface, said);
+  const said = error ? saidBy(error) : noCheckoutUrl(method);
+  dispatch(checkoutFailed(checkoutFailure(surface, said)));
 }
-
-const OTHER_TEAM =
-  'Your team was switched in another window. Look which team gets the credits, then press again.';
 
 /**
  * Why the server might credit another team than the one on screen; null where it will not. It goes by the person's current
@@ -111,23 +103,8 @@ function isWebAddress(url: string): boolean {
   return URL.canParse(url) && /^https?:$/u.test(new URL(url).protocol);
 }
 
-function fail(listener: ListenerApi, surface: CreditsSurface, said: string | null): void {
-  const onPanel = surface === 'panel';
-  const text =
-    said ?? (onPanel ? 'Payment failed. Please try again.' : 'Failed to start checkout process');
-  listener.dispatch(checkoutFailed(text));
-  showToast(listener, messages.checkoutFailed(text));
-}
-
-function noUrl(method: PaymentMethod): string {
-  return method === 'fiat'
-    ? 'No checkout URL provided for the card provider'
-    : 'No checkout URL provided';
-}
-
-/** Reads what the checkout put into the address, says it once, and clears it. */
-function comeBack(listener: ListenerApi): void {
-  const { dispatch, getState } = listener;
+/** Reads what the checkout put into the address, and clears it. */
+function comeBack({ dispatch, getState }: ListenerApi): void {
   const { location } = getState();
   const outcome = parsePaymentReturn(location.search);
   if (!outcome) return;
@@ -135,11 +112,8 @@ function comeBack(listener: ListenerApi): void {
   if (outcome.outcome === 'success') {
     dispatch(paymentSucceeded());
     dispatch(api.util.invalidateTags(['Team', 'Member', 'Transaction']));
-    showToast(listener, messages.paymentSuccessful());
     return;
   }
   const isBilling = location.pathname === PAGES.billing.path;
-  const text = paymentReturnText(outcome.reason, isBilling);
-  if (isBilling) dispatch(paymentFailed(text));
-  showToast(listener, messages.paymentFailed(text));
+  dispatch(paymentFailed({ text: paymentReturnText(outcome.reason, isBilling), isBilling }));
 }

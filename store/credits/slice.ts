@@ -91,9 +91,9 @@ const creditsSlice = createSlice({
       state.drafts.dialog.amount = '';
       state.drafts.panel.amount = '';
     },
-    /** The person is back from a checkout that did not succeed. */
-    paymentFailed: (state, { payload }: PayloadAction<string>) => {
-      state.error = payload;
+    /** The person is back from a checkout that did not succeed; the billing page has a banner that says so. */
+    paymentFailed: (state, { payload }: PayloadAction<{ text: string; isBilling: boolean }>) => {
+      if (payload.isBilling) state.error = payload.text;
     },
     paymentErrorDismissed: (state) => {
       state.error = null;

@@ -47,6 +47,9 @@ export const events = eventsOf(credits, {
   checkoutFailed: { payload: sentenceRule, words: failed('The checkout could not be started') },
   checkoutLeft: { words: said('Left for the checkout') },
   paymentSucceeded: { words: said('Came back from a payment that succeeded') },
-  paymentFailed: { payload: sentenceRule, words: failed('Came back from a payment that failed') },
+  paymentFailed: {
+    payload: { text: sentenceRule, isBilling: 'keep' },
+    words: failed('Came back from a payment that failed'),
+  },
   paymentErrorDismissed: { words: said('Dismissed the payment error') },
 });

@@ -4,10 +4,9 @@ import { offersApi } from '../api/offers';
 import { sshKeysApi } from '../api/sshKeys';
 import { draftsOutdated, draftsRestored } from '../drafts/events';
 import type { ListenerApi, StartListening } from '../listening';
-import { selectBalance, selectTeamId } from '../teams/selectors';
-import { showToast } from '../toasts/show';
+import { selectTeamId } from '../teams/selectors';
 import { recheckChosenOffer } from './recheck';
-import { blockerMessage, placeOrder } from './placeOrder';
+import { placeOrder } from './placeOrder';
 import { selectIsSearchUnsettled, selectNextBlockers, selectOfferQuery } from './selectors';
 import {
   chosenOfferRefreshed,
@@ -17,6 +16,7 @@ import {
   offerPageTurned,
   offerSearchChanged,
   offerSearchSettled,
+  orderRefused,
   sshKeyStepReached,
 } from './slice';
 
@@ -92,16 +92,15 @@ function isSame(a: OfferQuery, b: OfferQuery): boolean {
 
 async function next(listener: ListenerApi): Promise<void> {
   const { dispatch, getState } = listener;
-  if (sayBlocker(listener)) return;
+  if (refusedNext(listener)) return;
   await recheckChosenOffer(listener, { force: false });
-  if (getState().deploy.step !== 'configure' || sayBlocker(listener)) return;
+  if (getState().deploy.step !== 'configure' || refusedNext(listener)) return;
   dispatch(sshKeyStepReached());
 }
 
-/** Says the first thing that keeps step 1 from being done. */
-function sayBlocker(listener: ListenerApi): boolean {
-  const [blocker] = selectNextBlockers(listener.getState());
-  if (!blocker) return false;
-  showToast(listener, blockerMessage(blocker, selectBalance(listener.getState())));
-  return true;
+/** Refuses to go on for the first thing that keeps step 1 from being done. @returns false where it is done */
+function refusedNext({ dispatch, getState }: ListenerApi): boolean {
+  const [blocker] = selectNextBlockers(getState());
+  if (blocker) dispatch(orderRefused(blocker));
+  return blocker !== undefined;
 }

@@ -1,9 +1,7 @@
 import type { Deployment } from '@/contract/deployment';
 import type { CreateDeploymentBody } from '@/contract/deployment';
 import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
-import type { DeployBlocker } from '@/domain/deploy/readiness';
 import { hasEnded } from '@/domain/instances/status';
-import { formatBalance } from '@/domain/balance';
 import { groupName } from '@/domain/deploy/group';
 import { deploymentsApi } from '../api/deployments';
 import { failureOf, isEarlierOutcomeUnknown, isOutcomeUnknown } from '../api/failure';
@@ -11,9 +9,7 @@ import type { ListenerApi } from '../listening';
 import { PAGES } from '@/contract/pages';
 import { pageOpened } from '../location/slice';
 import { serverHas } from '../server/slice';
-import { selectBalance, selectTeamId, selectUserId } from '../teams/selectors';
-import * as messages from '../toasts/messages';
-import { showToast } from '../toasts/show';
+import { selectTeamId, selectUserId } from '../teams/selectors';
 import { instancesBefore, lookForOrder } from './lookForOrder';
 import { recheckChosenOffer } from './recheck';
 import { selectDeployBlockers, selectNextBlockers } from './selectors';
@@ -22,7 +18,10 @@ import {
   deploySucceeded,
   orderDoubted,
   orderFailed,
+  orderFoundEnded,
+  orderOutdated,
   orderPrepared,
+  orderRefused,
   orderSent,
   type SentOrder,
 } from './slice';
@@ -42,7 +41,7 @@ export async function placeOrder(listener: ListenerApi, isSure: boolean): Promis
   const { dispatch, getState } = listener;
   const [blocker] = selectDeployBlockers(getState());
   if (blocker) {
-    showToast(listener, blockerMessage(blocker, selectBalance(getState())));
+    dispatch(orderRefused(blocker));
     return;
   }
   const userId = selectUserId(getState());
@@ -55,31 +54,8 @@ export async function placeOrder(listener: ListenerApi, isSure: boolean): Promis
     const key = await settleKey(listener, userId, teamId);
     if (key.ok) await send(listener, { userId, teamId, sshKeyId: key.sshKeyId });
   } finally {
-    // In whatever way it has ended, nobody is kept waiting for it.
+    // A key that could not be saved says nothing about an order that was sent before.
     if (getState().deploy.progress !== 'idle') dispatch(orderFailed({ outcomeUnknown: true }));
-  }
-}
-
-/** What is said of what keeps the wizard from going on or ordering; null where its button says so itself. */
-export function blockerMessage(blocker: DeployBlocker, balance: number | null | undefined) {
-  switch (blocker) {
-    case 'keyMissing':
-      return messages.sshKeyRequired();
-    case 'balanceInsufficient':
-      return messages.insufficientBalance(formatBalance(balance ?? null));
-    case 'offerMissing':
-      return messages.noOfferSelected();
-    case 'regionMissing':
-    case 'operatingSystemMissing':
-      return messages.configurationIncomplete();
-    case 'offerGone':
-    case 'offerSoldOut':
-    case 'priceChanged':
-      return messages.offerChanged();
-    // The button is disabled and says why.
-    case 'pending':
-    case 'balanceUnknown':
-      return null;
   }
 }
 
@@ -113,7 +89,7 @@ async function send(listener: ListenerApi, owner: Owner): Promise<void> {
   const { order: earlier } = getState().deploy;
   const ordered = await prepared(listener, owner);
   if (ordered === null) {
-    showToast(listener, messages.offerChanged());
+    dispatch(orderOutdated());
     return;
   }
   const { body, order } = ordered;
@@ -134,8 +110,7 @@ async function send(listener: ListenerApi, owner: Owner): Promise<void> {
   const failure = failureOf(error);
   const isUnknown = isOutcomeUnknown(failure);
   if (idempotencyKey !== undefined) {
-    dispatch(orderFailed({ outcomeUnknown: isEarlierOutcomeUnknown(failure) }));
-    showToast(listener, messages.deploymentFailed(failure));
+    dispatch(orderFailed({ outcomeUnknown: isEarlierOutcomeUnknown(failure), failure }));
   } else {
     const found = isUnknown ? await lookForOrder(listener, body, order) : null;
     if (found) {
@@ -143,12 +118,7 @@ async function send(listener: ListenerApi, owner: Owner): Promise<void> {
       return;
     }
     // Whatever is said of this one, it does not say what has become of one before.
-    dispatch(orderFailed({ outcomeUnknown: isUnknown || earlier !== null }));
-    const isUnsaid = isUnknown && failure.message === null;
-    showToast(
-      listener,
-      isUnsaid ? messages.deploymentUnconfirmed() : messages.deploymentFailed(failure),
-    );
+    dispatch(orderFailed({ outcomeUnknown: isUnknown || earlier !== null, failure }));
   }
   if (failure.status === 409) await recheckChosenOffer(listener, { force: true });
 }
@@ -180,18 +150,15 @@ async function prepared(
 function succeed(listener: ListenerApi, body: CreateDeploymentBody, made: Deployment | null) {
   const { dispatch, getState } = listener;
   if (made && hasEnded(made)) {
-    dispatch(orderFailed({ outcomeUnknown: false }));
-    showToast(listener, messages.orderHasEnded());
+    dispatch(orderFoundEnded());
     return;
   }
   const { group } = getState().deploy.configuration;
   const gpu = group ? groupName(group) : body.gpuType;
   // The list of a team that the person has switched to meanwhile does not have it.
   const isHere = selectTeamId(getState()) === body.teamId;
-  const started = isHere ? messages.deploymentStarted : messages.deploymentStartedElsewhere;
   // Who has gone on to another page is doing something there.
   const isWaiting = getState().location.pathname === PAGES.deploy.path;
-  dispatch(deploySucceeded());
+  dispatch(deploySucceeded({ gpu, gpuCount: body.gpuCount, isHere }));
   if (isHere && isWaiting) dispatch(pageOpened(PAGES.instances.path));
-  showToast(listener, started(`${gpu} × ${body.gpuCount}`));
 }

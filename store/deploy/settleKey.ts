@@ -1,15 +1,12 @@
 import { keyPlan } from '@/domain/deploy/readiness';
 import { knownKey } from '@/domain/keys/known';
-import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { parsePublicKey } from '@/domain/keys/publicKey';
 import { ASK_AGAIN } from '../api/api';
 import { newRow } from '../api/newRow';
 import { sshKeysApi } from '../api/sshKeys';
 import type { ListenerApi } from '../listening';
 import { selectTeamKeys } from '../sshKeys/known';
-import * as messages from '../toasts/messages';
-import { showToast } from '../toasts/show';
-import { keySaved, keySavingStarted, orderFailed } from './slice';
+import { keySaved, savedKeyNotListed, sshKeyRefused } from './slice';
 
 type SettledKey = { ok: true; sshKeyId: string | null } | { ok: false };
 
@@ -29,7 +26,7 @@ export async function settleKey(
   if (plan.kind === 'none') return { ok: true, sshKeyId: null };
   const parsed = parsePublicKey(plan.publicKey);
   if (!parsed.ok) {
-    showToast(listener, messages.sshKeyInvalid(KEY_PROBLEMS[parsed.reason]));
+    dispatch(sshKeyRefused(parsed.reason));
     return { ok: false };
   }
   const known = knownKey(selectTeamKeys(getState(), teamId), plan.publicKey);
@@ -37,7 +34,6 @@ export async function settleKey(
     dispatch(keySaved(known.id));
     return { ok: true, sshKeyId: known.id };
   }
-  dispatch(keySavingStarted());
   const { data, error } = await dispatch(
     sshKeysApi.endpoints.createSshKey.initiate({
       userId,
@@ -46,15 +42,10 @@ export async function settleKey(
       publicKey: plan.publicKey,
     }),
   );
-  if (error !== undefined) {
-    // What became of an order that went out before is as unknown as it was.
-    dispatch(orderFailed({ outcomeUnknown: true }));
-    return { ok: false };
-  }
+  if (error !== undefined) return { ok: false };
   const saved = data?.id ?? (await listedKey(listener, teamId, plan));
   if (saved === null) {
-    dispatch(orderFailed({ outcomeUnknown: true }));
-    showToast(listener, messages.sshKeyNotListed());
+    dispatch(savedKeyNotListed());
     return { ok: false };
   }
   dispatch(keySaved(saved));

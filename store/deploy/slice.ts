@@ -12,6 +12,7 @@ import {
   resetConfiguration,
 } from '@/domain/deploy/cascade';
 import { askedSearch, DEFAULT_SORT_KEY, DEFAULT_SORT_ORDERS } from '@/domain/deploy/listing';
+import type { DeployBlocker } from '@/domain/deploy/readiness';
 import { acceptPrice, reconcile } from '@/domain/deploy/reconcile';
 import {
   EMPTY_CONFIGURATION,
@@ -19,7 +20,8 @@ import {
   type DeploymentType,
 } from '@/domain/deploy/types';
 import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
-import type { KeyFileProblem } from '@/domain/keys/problems';
+import type { KeyFileProblem, KeyProblem } from '@/domain/keys/problems';
+import type { ApiFailure } from '../api/failure';
 import { sshKeysApi } from '../api/sshKeys';
 import { addressVisited, pageOpened } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
@@ -32,6 +34,18 @@ export const deployPressed = createAction('deploy/deployPressed');
 
 /** The person wants it although an order before may be under way. */
 export const deployAnywayPressed = createAction('deploy/deployAnywayPressed');
+
+/** Next or Deploy Instance was pressed while this was missing. */
+export const orderRefused = createAction<DeployBlocker>('deploy/orderRefused');
+
+/** The order was not sent: the offer has changed while its key was being saved or its team's instances were listed. */
+export const orderOutdated = createAction('deploy/orderOutdated');
+
+/** The order was not sent: the new key for it is none. */
+export const sshKeyRefused = createAction<KeyProblem>('deploy/sshKeyRefused');
+
+/** The new key was saved, and neither the answer nor the list says under which id. */
+export const savedKeyNotListed = createAction('deploy/savedKeyNotListed');
 
 /** An order, until it has its answer. */
 export interface SentOrder {
@@ -211,9 +225,6 @@ const deploySlice = createSlice({
     keyRejected: ({ key }, { payload }: PayloadAction<KeyFileProblem>) => {
       key.rejected = payload;
     },
-    keySavingStarted: (state) => {
-      state.progress = 'savingKey';
-    },
     /** The new key is saved: from now on it is an existing one, so a second try does not save it again. */
     keySaved: (state, { payload }: PayloadAction<string>) => {
       state.key = { ...NO_KEY, selectedKeyId: payload };
@@ -233,12 +244,31 @@ const deploySlice = createSlice({
       state.order = payload;
       state.progress = 'deploying';
     },
-    /** The order has its answer, or there is no way to know; only then is its key kept for the next try. */
-    orderFailed: (state, { payload }: PayloadAction<{ outcomeUnknown: boolean }>) => {
+    /**
+     * The order has its answer, or nobody knows what has become of it: only then is its key kept for the next try.
+     * `failure`: what the call was rejected with, where it was sent.
+     */
+    orderFailed: (
+      state,
+      { payload }: PayloadAction<{ outcomeUnknown: boolean; failure?: ApiFailure }>,
+    ) => {
       state.progress = 'idle';
       if (!payload.outcomeUnknown) state.order = null;
     },
-    deploySucceeded: (state) => ({ ...initialState, list: state.list }),
+    /** The lost answer to the first try was that it had been deployed, and that instance has ended since. */
+    orderFoundEnded: (state) => {
+      state.progress = 'idle';
+      state.order = null;
+    },
+    deploySucceeded: (
+      state,
+      _action: PayloadAction<{
+        gpu: string;
+        gpuCount: number;
+        /** Whether it was ordered for the team that is on screen. */
+        isHere: boolean;
+      }>,
+    ) => ({ ...initialState, list: state.list }),
   },
   extraReducers: (builder) => {
     builder
@@ -249,6 +279,10 @@ const deploySlice = createSlice({
       })
       .addMatcher(isAnyOf(deployAnywayPressed, addressVisited, pageOpened), (state) => {
         state.doubtOpen = false;
+      })
+      // The settings add keys too, with a fingerprint (specification, section 7).
+      .addMatcher(sshKeysApi.endpoints.createSshKey.matchPending, (state, { meta }) => {
+        if (meta.arg.originalArgs.fingerprint === undefined) state.progress = 'savingKey';
       })
       // A key that was deleted meanwhile cannot be put on a machine.
       .addMatcher(sshKeysApi.endpoints.deleteSshKey.matchFulfilled, ({ key }, { meta }) => {
@@ -288,13 +322,13 @@ export const {
   keyNameChanged,
   keyFileRead,
   keyRejected,
-  keySavingStarted,
   keySaved,
   orderPrepared,
   orderDoubted,
   doubtClosed,
   orderSent,
   orderFailed,
+  orderFoundEnded,
   deploySucceeded,
 } = deploySlice.actions;
 export const deployReducer = deploySlice.reducer;

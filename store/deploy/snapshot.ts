@@ -4,7 +4,9 @@ import { KEY_PROBLEMS, type KeyProblem } from '@/domain/keys/problems';
 import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import { chosen, failed, said, typed, withField, word } from '@/domain/snapshot/vocabulary';
 import { offerGroupRule, offerRule } from '../api/offers.snapshot';
+import { failureRule } from '../snapshot/policy/calls';
 import { eventsOf } from '../snapshot/policy/events';
+import { REFUSALS } from './messages';
 import * as deploy from './slice';
 
 /** What may be told of the wizard. All that is chosen in it is public; only the key and the search are typed. */
@@ -27,6 +29,11 @@ const orderRule = { fingerprint: 'id', idempotencyKey: 'id', before: each('id') 
 
 const sortBy = choice(...OFFER_SORT_KEYS);
 const keyProblem = choice(...(Object.keys(KEY_PROBLEMS) as KeyProblem[]), 'unreadableFile');
+
+const blocker = choice(
+  ...(Object.keys(REFUSALS) as (keyof typeof REFUSALS)[]),
+  'balanceInsufficient',
+);
 
 export const state = {
   step: choice('configure', 'sshKey'),
@@ -108,15 +115,25 @@ export const events = eventsOf(deploy, {
         : 'A file without a public key was refused',
     ),
   },
-  keySavingStarted: { words: said('The new SSH key is being saved') },
   keySaved: { payload: 'id', words: said('The new SSH key was saved') },
   orderPrepared: { words: said('What the team has is looked at before the order') },
   orderDoubted: { words: said('Was asked whether to order again') },
   doubtClosed: { words: said('Did not order again') },
   orderSent: { payload: orderRule, words: said('The instance was ordered') },
+  orderRefused: {
+    payload: blocker,
+    words: failed('The wizard did not go on: something is missing'),
+  },
+  orderOutdated: { words: failed('The order was not sent: its offer has changed') },
+  sshKeyRefused: { payload: keyProblem, words: failed('The order was not sent: its key is none') },
+  savedKeyNotListed: { words: failed('The order was not sent: its new key is not listed') },
   orderFailed: {
-    payload: { outcomeUnknown: 'keep' },
+    payload: { outcomeUnknown: 'keep', failure: failureRule },
     words: failed('The instance was not deployed'),
   },
-  deploySucceeded: { words: said('The instance is being deployed') },
+  orderFoundEnded: { words: failed('The instance was deployed before and has ended') },
+  deploySucceeded: {
+    payload: { gpu: 'public', gpuCount: 'keep', isHere: 'keep' },
+    words: said('The instance is being deployed'),
+  },
 });

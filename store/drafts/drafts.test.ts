@@ -1,8 +1,7 @@
 import { PAGES } from '@/contract/pages';
 import * as credits from '../credits/slice';
 import * as instances from '../instances/slice';
-import { identityObserved } from '../session/listeners';
-import { signInPressed, signOutPressed } from '../session/slice';
+import { identityObserved, signInPressed, signOutPressed } from '../session/slice';
 import * as settings from '../settings/slice';
 import * as teamPage from '../teamPage/slice';
 import * as teams from '../teams/slice';

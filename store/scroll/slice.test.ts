@@ -3,7 +3,7 @@ import * as deploy from '../deploy/slice';
 import { drawerOpened } from '../instances/slice';
 import { addressVisited, pageOpened, splitUrl } from '../location/slice';
 import { rootReducer } from '../reducer';
-import { personLeft } from '../session/personLeft';
+import { personLeft } from '../session/slice';
 import { addKeyOpened } from '../settings/slice';
 import { invitationsOpened } from '../shell/slice';
 import * as teamPage from '../teamPage/slice';
@@ -33,7 +33,10 @@ test.each<[Parameters<typeof rootReducer>[1], Pane[]]>([
   [addKeyOpened(), ['dialog']],
   [credits.addCreditsOpened(), ['dialog']],
   [credits.paymentSucceeded(), ['/billing']],
-  [credits.paymentFailed('Payment was cancelled or failed.'), ['/billing']],
+  [
+    credits.paymentFailed({ text: 'Payment was cancelled or failed.', isBilling: true }),
+    ['/billing'],
+  ],
   [personLeft(), [...PANES]],
 ])('after %j these begin at their top: %j', (action, panes) => {
   const { scroll } = rootReducer(everywhere, action);

@@ -1,4 +1,4 @@
-import { createAction, isRejectedWithValue } from '@reduxjs/toolkit';
+import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { pageAt } from '@/contract/pages';
 import { api } from '../api/api';
 import { isApiFailure } from '../api/failure';
@@ -7,14 +7,13 @@ import { usersApi } from '../api/users';
 import { forgetDrafts, ownerOfDrafts } from '../drafts/stored';
 import type { ListenerApi, StartListening } from '../listening';
 import { addressReplaced } from '../location/slice';
-import type { Identity } from '../services';
-import { signInFailed as signInFailureToast } from '../toasts/accountErrors';
-import * as messages from '../toasts/messages';
-import { showToast } from '../toasts/show';
-import { personLeft } from './personLeft';
+import { accountErrorCode, type Identity } from '../services';
 import {
+  appStarted,
   identityFound,
+  identityObserved,
   loginExchangeFailed,
+  personLeft,
   sessionExpired,
   signedIn,
   signedOut,
@@ -22,15 +21,8 @@ import {
   signInPressed,
   signOutFailed,
   signOutPressed,
+  signOutSucceeded,
 } from './slice';
-
-/** The app has been opened; the account provider is asked who is signed in. */
-export const appStarted = createAction('session/appStarted');
-
-/** The account provider says who is signed in now, or that nobody is. */
-export const identityObserved = createAction<{ identity: Identity | null; fresh: boolean }>(
-  'session/identityObserved',
-);
 
 /** Saving a key, ordering, and looking what has become of it. Milliseconds. */
 const ORDER_PATIENCE_MS = 130_000;
@@ -83,14 +75,11 @@ async function exchange(listener: ListenerApi, identity: Identity, fresh: boolea
   if (!data) {
     dispatch(api.util.resetApiState());
     dispatch(loginExchangeFailed());
-    showToast(listener, messages.loginExchangeFailed());
     return;
   }
   const name = data.name ?? data.email ?? identity.displayName ?? identity.email ?? '';
   dispatch(signedIn({ fresh: isFresh, name }));
-  if (!isFresh) return;
-  if (pageAt(getState().location.pathname) === undefined) dispatch(addressReplaced('/'));
-  showToast(listener, messages.welcome(name));
+  if (isFresh && pageAt(getState().location.pathname) === undefined) dispatch(addressReplaced('/'));
 }
 
 function identityLost(listener: ListenerApi): void {
@@ -107,8 +96,7 @@ async function signIn(listener: ListenerApi): Promise<void> {
     if (identity) dispatch(identityObserved({ identity, fresh: true }));
   } catch (error) {
     extra.log('sign-in failed', error);
-    dispatch(signInFailed());
-    showToast(listener, signInFailureToast(error));
+    dispatch(signInFailed(accountErrorCode(error)));
   }
 }
 
@@ -121,12 +109,11 @@ async function signOut(listener: ListenerApi): Promise<void> {
   } catch (error) {
     extra.log('sign-out failed', error);
     dispatch(signOutFailed());
-    showToast(listener, messages.signOutFailed());
     return;
   }
   leave(listener);
   if (uid !== undefined) extra.tabs.tellLeft(uid);
-  showToast(listener, messages.signedOut());
+  dispatch(signOutSucceeded());
 }
 
 /** Who signs out in one tab has done so in all: neither does their session end by itself here, nor do drafts wait for them. */

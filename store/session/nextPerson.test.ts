@@ -8,9 +8,7 @@ import { CANARIES, canarySession, type CanarySession } from '../snapshot/testing
 import { selectTeamId } from '../teams/selectors';
 import { holdAnswers } from '../testing/holdAnswers';
 import { rootReducer } from '../reducer';
-import { identityObserved } from './listeners';
-import { personLeft } from './personLeft';
-import { signInPressed, signOutPressed } from './slice';
+import { identityObserved, personLeft, signInPressed, signOutPressed } from './slice';
 
 const NEXT = 'next.person@example.com';
 

@@ -3,8 +3,7 @@ import { selectUser } from '../teams/selectors';
 import { teamsApi } from '../api/teams';
 import { addressVisited } from '../location/slice';
 import { keyNameChanged } from '../deploy/slice';
-import { identityObserved } from './listeners';
-import { signInPressed, signOutPressed } from './slice';
+import { identityObserved, signInPressed, signOutPressed } from './slice';
 
 let app: TestStore;
 

@@ -1,6 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Identity } from '../services';
-import { personLeft } from './personLeft';
 
 /** Authentication is loading at first, then signed out or signed in (specification, section 4). */
 export type SessionStatus = 'loading' | 'signedOut' | 'signedIn';
@@ -33,6 +32,24 @@ const initialState: SessionState = {
 
 const SIGNED_OUT: SessionState = { ...initialState, status: 'signedOut' };
 
+/** The app has been opened; the account provider is asked who is signed in. */
+export const appStarted = createAction('session/appStarted');
+
+/** The account provider says who is signed in now, or that nobody is. */
+export const identityObserved = createAction<{ identity: Identity | null; fresh: boolean }>(
+  'session/identityObserved',
+);
+
+/** The person is signed out because they pressed Sign Out, and nothing of them is left. */
+export const signOutSucceeded = createAction('session/signOutSucceeded');
+
+/**
+ * Somebody has signed out, or somebody else has signed in: nothing of the one who was there stays. The whole state but the
+ * address starts anew (`store/reducer.ts`), so does the recorder, and answers to their requests are dropped
+ * (`strangers.ts`).
+ */
+export const personLeft = createAction('session/personLeft');
+
 const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -41,7 +58,8 @@ const sessionSlice = createSlice({
       state.signingIn = true;
       state.expired = false;
     },
-    signInFailed: (state) => {
+    /** The account provider failed with this code; empty where it gave none. */
+    signInFailed: (state, _action: PayloadAction<string>) => {
       state.signingIn = false;
       state.exchanging = false;
     },

@@ -1,5 +1,5 @@
 import { isFulfilled, isPending, isRejected, type Middleware } from '@reduxjs/toolkit';
-import { personLeft } from './personLeft';
+import { personLeft } from './slice';
 
 const isSettled = (action: unknown): action is { meta: { requestId: string } } =>
   isFulfilled(action) || isRejected(action);

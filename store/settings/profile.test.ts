@@ -1,7 +1,7 @@
 import { forgetToast } from '../testing/forgetToast';
 import { makeTestStore, type TestStore } from '../testing/testStore';
 import { usersApi } from '../api/users';
-import { personLeft } from '../session/personLeft';
+import { personLeft } from '../session/slice';
 import { selectUser } from '../teams/selectors';
 import { selectProfileForm } from './selectors';
 import {

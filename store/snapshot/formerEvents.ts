@@ -2,10 +2,11 @@ import { said, type EventWords } from '@/domain/snapshot/vocabulary';
 
 /**
  * Events that older files hold and that nothing dispatches any more, in the words of their time. They change nothing in a
- * replay: until version 2 they said what the phases of a call say now. Those that said more are turned into the end of
+ * replay: until version 3 they said what the phases of a call say now. Those that said more are turned into the end of
  * their call (`domain/snapshot/upgrade.ts`).
  */
 export const formerEvents: readonly (readonly [type: string, words: EventWords])[] = [
+  ['deploy/keySavingStarted', said('The new SSH key is being saved')],
   ['instances/destroyStarted', said('The instance is being destroyed')],
   ['instances/refreshStarted', said('The instances are being asked for')],
   ['instances/renameSent', said('The new name is being saved')],

@@ -1,7 +1,7 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { RECORDED_STEPS, SEGMENT_STEPS } from '@/contract/snapshot';
 import { api } from '../api/api';
-import { personLeft } from '../session/personLeft';
+import { personLeft } from '../session/slice';
 
 /** A state, and the actions that followed it, with the time of each in epoch milliseconds. */
 export interface Segment<State = unknown> {

@@ -4,7 +4,7 @@ import { makeTestServer, type TestServer } from '@/server/testing/testServer';
 import { api } from '../api/api';
 import { createAppStore, type AppStore } from '../index';
 import type { AuthService, Identity, Services } from '../services';
-import { appStarted } from '../session/listeners';
+import { appStarted } from '../session/slice';
 
 /** A request that the store sent, as the server saw it. */
 export interface SentRequest {

@@ -1,7 +1,13 @@
 import type { ListenerApi, StartListening } from '../listening';
 import type { Message } from './message';
-import { showToast } from './show';
-import { toastDismissed, toastHeld, toastReleased, toastRemoved, toastShown } from './slice';
+import {
+  toastDismissed,
+  toastHeld,
+  toastReleased,
+  toastRemoved,
+  toastShown,
+  type ToastContent,
+} from './slice';
 
 /** How long a toast stays (specification, section 4). Milliseconds. */
 const SHOWN_FOR_MS = 5000;
@@ -21,6 +27,14 @@ export function listenForMessages(
       for (const { say } of messages) showToast(listener, say(action, states));
     },
   });
+}
+
+/** Shows a toast, unless there is nothing to say. */
+function showToast({ dispatch, getState, extra }: ListenerApi, content: ToastContent | null): void {
+  if (!content) return;
+  // The sign-in page says that the session is over; what failed because of it need not be said as well.
+  if (content.tone === 'destructive' && getState().session.expired) return;
+  dispatch(toastShown({ ...content, id: extra.newId() }));
 }
 
 /** Dismisses a toast when its time is over, and forgets toasts that were dismissed long ago. */

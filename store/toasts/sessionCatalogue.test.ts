@@ -1,11 +1,13 @@
 import { AuthErrorCodes } from 'firebase/auth';
-import { paymentReturnText } from './paymentReturn';
+import { paymentReturnText } from '../credits/messages';
 import { addressVisited } from '../location/slice';
-import { listenForSession, appStarted } from '../session/listeners';
-import { signInPressed, signOutPressed } from '../session/slice';
+import { listenForSession } from '../session/listeners';
+import { appStarted, signInPressed, signOutPressed } from '../session/slice';
 import { makeMockStore } from '../testing/mockStore';
 import { makeTestStore, type TestStore } from '../testing/testStore';
-import { signInFailed } from './accountErrors';
+import { accountErrorCode } from '../services';
+import { sessionMessages, signInFailure } from '../session/messages';
+import { listenForMessages } from './listeners';
 import { toastShown } from './slice';
 
 /** The error catalogue's first two parts: the session, and the return from a payment (specification, section 8). */
@@ -64,7 +66,9 @@ test.each(CODES)('auth/%s has a sentence of its own that helps', async (code) =>
 });
 
 test('no two codes have the same sentence', () => {
-  const texts = CODES.map((code) => signInFailed({ code: `auth/${code}` }).description);
+  const texts = CODES.map(
+    (code) => signInFailure(accountErrorCode({ code: `auth/${code}` })).description,
+  );
   expect(new Set(texts).size).toBe(CODES.length);
 });
 
@@ -76,7 +80,10 @@ test.each([
   ['no code', new Error('x')],
   ['nothing', undefined],
 ])('%s is told in the general sentence', (_case, error) => {
-  expect(signInFailed(error)).toMatchObject({ title: 'Sign In Failed', description: UNKNOWN });
+  expect(signInFailure(accountErrorCode(error))).toMatchObject({
+    title: 'Sign In Failed',
+    description: UNKNOWN,
+  });
 });
 
 test('every code of the account library that the specification does not name has the general sentence', () => {
@@ -85,7 +92,7 @@ test('every code of the account library that the specification does not name has
     .filter((code) => !CODES.includes(code));
   expect(others.length).toBeGreaterThan(50);
   for (const code of others) {
-    expect(signInFailed({ code: `auth/${code}` }).description).toBe(UNKNOWN);
+    expect(signInFailure(accountErrorCode({ code: `auth/${code}` })).description).toBe(UNKNOWN);
   }
 });
 
@@ -140,7 +147,10 @@ test.each([
   [null, 'Signed out successfully', undefined],
   [new Error('no'), 'Error', 'There was an error signing out. Please try again.'],
 ])('sign-out that ends with %s', async (failure, title, description) => {
-  const { store, services } = makeMockStore(listenForSession);
+  const { store, services } = makeMockStore((startListening) => {
+    listenForSession(startListening);
+    listenForMessages(startListening, sessionMessages);
+  });
   if (failure) jest.spyOn(services.auth, 'signOut').mockRejectedValue(failure);
   store.dispatch(signOutPressed());
   await new Promise((done) => setImmediate(done));
@@ -173,6 +183,8 @@ test.each(RETURNS)('back at %s with %j: %s', async (pathname, error, text) => {
     tone: 'destructive',
   });
   expect(app.store.getState().location).toMatchObject({ pathname, search: '' });
+  // The banner is the billing page's, and has its wording.
+  expect(app.store.getState().credits.error).toBe(pathname === '/billing' ? text : null);
 });
 
 test('a payment that was made is told, and teams and transactions are asked for again', async () => {

@@ -5,24 +5,14 @@ import { fieldOf } from '@/domain/snapshot/recordOf';
 import { said } from '@/domain/snapshot/vocabulary';
 import { LIST } from '../../api/api';
 import { odditiesRule } from '../../server/snapshot';
+import { failureRule } from './calls';
 import { endpointRules, toldCacheKey } from './endpoints';
-import { sentenceRule } from './sentences';
 
 /** What a snapshot may tell of RTK Query's cache and of its events. */
 
 const cacheKey = custom((value, pseudonyms) =>
   typeof value === 'string' ? toldCacheKey(value, pseudonyms) : undefined,
 );
-
-/** A failure as the API layer rejects with, or an error of our own code as Redux Toolkit writes it down. */
-const failureRule = {
-  status: 'keep',
-  code: 'public',
-  message: sentenceRule,
-  // What support looks up in the server's log.
-  requestId: 'public',
-  name: 'public',
-} as const;
 
 /** What Redux Toolkit itself says of a rejection; the words of an error of any other origin are masked. */
 const OWN_ERRORS = ['Rejected', 'Aborted', 'Aborted due to condition callback returning false.'];

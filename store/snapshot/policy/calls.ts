@@ -1,5 +1,6 @@
 import { each, entries, type AnyRule, type Rule } from '@/domain/snapshot/rules';
 import type { EndpointWords } from '@/domain/snapshot/vocabulary';
+import { sentenceRule } from './sentences';
 
 /** What a snapshot tells of an endpoint: of its argument and its answer, and how the timeline calls it. */
 export interface SnapshotEndpoint {
@@ -7,6 +8,16 @@ export interface SnapshotEndpoint {
   data: AnyRule;
   words: EndpointWords;
 }
+
+/** A failure as the API layer rejects with, or an error of our own code as Redux Toolkit writes it down. */
+export const failureRule = {
+  status: 'keep',
+  code: 'public',
+  message: sentenceRule,
+  // What support looks up in the server's log.
+  requestId: 'public',
+  name: 'public',
+} as const;
 
 /** A decision on each endpoint of a resource; the compiler asks for all of them, and for no other. */
 type Tellings<Endpoints> = {

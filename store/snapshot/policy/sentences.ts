@@ -26,13 +26,14 @@ import {
 import type { ApiFailure } from '../../api/failure';
 import type { Concern } from '../../concern';
 import * as concerns from '../../concerns';
+import * as credits from '../../credits/messages';
+import * as deploy from '../../deploy/messages';
 import * as invitations from '../../invitations/messages';
+import * as session from '../../session/messages';
 import { sshKeyAddFailed } from '../../sshKeys/messages';
 import * as teamPage from '../../teamPage/messages';
 import * as teams from '../../teams/messages';
 import * as instances from '../../instances/messages';
-import * as messages from '../../toasts/messages';
-import { paymentReturnText } from '../../toasts/paymentReturn';
 import type { ToastContent } from '../../toasts/slice';
 
 /**
@@ -52,13 +53,11 @@ const constants = (): ToastContent[] => [
   ...Object.values<Concern>(concerns).flatMap(({ messages: rows = [] }) =>
     rows.flatMap(({ always }) => always ?? []),
   ),
-  ...Object.values(messages)
-    .filter((make): make is () => ToastContent => make.length === 0)
-    .map((make) => make()),
-  ...Object.values(KEY_PROBLEMS).map((sentence) => messages.sshKeyInvalid(sentence)),
-  messages.orderHasEnded(),
-  messages.deploymentFailed(silent(null)),
-  messages.deploymentFailed(silent(500)),
+  ...Object.values(deploy.REFUSALS).filter((refusal) => refusal !== null),
+  ...Object.values(KEY_PROBLEMS).map((sentence) => deploy.sshKeyInvalid(sentence)),
+  deploy.DEPLOYMENT_UNCONFIRMED,
+  deploy.deploymentFailed(silent(null)),
+  deploy.deploymentFailed(silent(500)),
   instances.destroyFailed(),
   sshKeyAddFailed(),
   teams.teamCreateFailed(silent(null)),
@@ -69,11 +68,12 @@ const constants = (): ToastContent[] => [
   ...[ALREADY_INVITED, 'e-mail'].map((message) =>
     teamPage.inviteFailed({ ...silent(400), message }),
   ),
-  messages.checkoutFailed(null),
+  ...Object.values(credits.AMOUNT_PROBLEMS).map(credits.invalidAmount),
+  credits.paymentError(credits.checkoutFailure('dialog', null)),
   ...(['already_processed', 'verification_failed', 'processing_failed', 'other'] as const).flatMap(
     (reason) =>
       [true, false].map((isBilling) =>
-        messages.paymentFailed(paymentReturnText(reason, isBilling)),
+        credits.paymentReturned(credits.paymentReturnText(reason, isBilling)),
       ),
   ),
 ];
@@ -94,15 +94,15 @@ function manyFailed(): ToastContent {
 /** Sentences with gaps in them, all of one kind. */
 const templates = (): [ToastContent, Filling][] => [
   [instances.instanceRenamed(HOLE), 'instance'],
-  [messages.welcome(HOLE), 'person'],
+  [session.welcome(HOLE), 'person'],
   [teams.teamSwitched(HOLE), 'team'],
   [teams.teamCreatedAndSwitched(HOLE), 'team'],
   [teamPage.teamRenamed(HOLE), 'team'],
   [invitations.invitationAccepted(HOLE), 'team'],
   [teamPage.invitationSent(HOLE), 'email'],
-  [messages.insufficientBalance(HOLE), MONEY],
-  [messages.deploymentStarted(HOLE), GPUS],
-  [messages.deploymentStartedElsewhere(HOLE), GPUS],
+  [deploy.insufficientBalance(HOLE), MONEY],
+  [deploy.deploymentStarted(HOLE, true), GPUS],
+  [deploy.deploymentStarted(HOLE, false), GPUS],
   // The one with more gaps first: it fits what the other fits as well.
   ...[[HOLE], [HOLE, HOLE, HOLE], [HOLE, HOLE]].map((names): [ToastContent, Filling] => [
     instances.instancesFailed(names),

@@ -20,7 +20,8 @@ import {
 import { invitationSent } from '../../teamPage/messages';
 import { teamSwitched } from '../../teams/messages';
 import * as instances from '../../instances/messages';
-import * as messages from '../../toasts/messages';
+import { deploymentStarted, insufficientBalance } from '../../deploy/messages';
+import { welcome } from '../../session/messages';
 import { toldLocation } from '../../location/snapshot';
 import { toldCacheKey } from './endpoints';
 import { toldSentence } from './sentences';
@@ -30,18 +31,15 @@ const failure = (message: string) => ({ status: 409, code: 'x', message, request
 describe('sentences', () => {
   test.each([
     [instances.INSTANCE_NAME_EMPTY.description, instances.INSTANCE_NAME_EMPTY.description],
-    [messages.welcome('Alice').description, 'Successfully signed in as Person 1'],
-    [messages.welcome('a@b.test').description, 'Successfully signed in as person1@example.invalid'],
+    [welcome('Alice').description, 'Successfully signed in as Person 1'],
+    [welcome('a@b.test').description, 'Successfully signed in as person1@example.invalid'],
     [teamSwitched('Acme').description, 'You are now working in Team 1.'],
     [instances.instanceRenamed('acme').description, 'Now called Instance 1.'],
     [invitationSent('a@b.test').description, 'person1@example.invalid can now join the team.'],
-    [messages.deploymentStarted('A100-80GB × 8').description, 'A100-80GB × 8 is being deployed.'],
-    [messages.deploymentStarted('RTX 3060 × 1').description, 'RTX 3060 × 1 is being deployed.'],
-    [
-      messages.deploymentStarted('Alice Smith × 1').description,
-      'Xxxxx Xxxxx x 0 xx xxxxx xxxxxxxx.',
-    ],
-    [messages.deploymentStarted('Alice Smith').description, 'Xxxxx Xxxxx xx xxxxx xxxxxxxx.'],
+    [deploymentStarted('A100-80GB × 8', true).description, 'A100-80GB × 8 is being deployed.'],
+    [deploymentStarted('RTX 3060 × 1', true).description, 'RTX 3060 × 1 is being deployed.'],
+    [deploymentStarted('Alice Smith × 1', true).description, 'Xxxxx Xxxxx x 0 xx xxxxx xxxxxxxx.'],
+    [deploymentStarted('Alice Smith', true).description, 'Xxxxx Xxxxx xx xxxxx xxxxxxxx.'],
     [instances.destroyFailed(failure('Alice did it')).description, 'Xxxxx xxx xx'],
     [keyIsKnown('laptop'), "The team already has this key, as 'Key 1'."],
     [tooManyKeys('200'), tooManyKeys('200')],
@@ -94,9 +92,9 @@ describe('sentences', () => {
   });
 
   test('a balance is told, anything else in its place is not', () => {
-    const balance = messages.insufficientBalance('-$0.50').description ?? '';
+    const balance = insufficientBalance('-$0.50').description ?? '';
     expect(toldSentence(balance, new Pseudonyms())).toBe(balance);
-    const odd = messages.insufficientBalance('Alice').description ?? '';
+    const odd = insufficientBalance('Alice').description ?? '';
     expect(toldSentence(odd, new Pseudonyms())).not.toContain('Alice');
   });
 });

@@ -1,5 +1,4 @@
-import type { Identity } from '@/store/services';
-import { accountErrorCode } from '@/store/session/accountErrorCode';
+import { accountErrorCode, type Identity } from '@/store/services';
 
 /** One way of proving to the account library who somebody is. */
 export interface SignInMethod {

@@ -1,5 +1,12 @@
-import { accountErrorCode } from '../session/accountErrorCode';
-import type { ToastContent } from './slice';
+import { PRODUCT_NAME } from '@/domain/product';
+import { bad, good, on, type Message } from '../toasts/message';
+import {
+  loginExchangeFailed,
+  signedIn,
+  signInFailed,
+  signOutFailed,
+  signOutSucceeded,
+} from './slice';
 
 /** What the account library's error codes mean for a person, and what to do (specification, section 8). */
 const SENTENCES: ReadonlyMap<string, string> = new Map(
@@ -37,12 +44,24 @@ const SENTENCES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Any failure of the sign-in itself; the catalogue's sentence where the code tells nothing more. */
-export function signInFailed(error: unknown): ToastContent {
-  return {
-    title: 'Sign In Failed',
-    description:
-      SENTENCES.get(accountErrorCode(error)) ?? 'Unable to sign in with Google. Please try again.',
-    tone: 'destructive',
-  };
-}
+/** @param code of the account library; one that the catalogue does not name, or none, has the general sentence */
+export const signInFailure = (code: string) =>
+  bad('Sign In Failed', SENTENCES.get(code) ?? 'Unable to sign in with Google. Please try again.');
+export const welcome = (name: string) =>
+  good(`Welcome to ${PRODUCT_NAME}!`, `Successfully signed in as ${name}`);
+
+/** Toasts of sign-in and sign-out (specification, section 8). */
+export const sessionMessages: readonly Message[] = [
+  on(signInFailed.match, ({ payload }) => signInFailure(payload)),
+  on(
+    loginExchangeFailed.match,
+    bad('Authentication Error', 'Failed to sign in. Please try again.'),
+  ),
+  on(
+    signedIn.match,
+    ({ payload: { name } }) => welcome(name),
+    ({ payload: { fresh } }) => fresh,
+  ),
+  on(signOutSucceeded.match, good('Signed out successfully')),
+  on(signOutFailed.match, bad('Error', 'There was an error signing out. Please try again.')),
+];

@@ -1,0 +1,74 @@
+import type { PaymentMethod, PaymentReturnError } from '@/contract/payment';
+import type { AmountProblem } from '@/domain/billing/amount';
+import { bad, good, on, type Message } from '../toasts/message';
+import {
+  amountRefused,
+  checkoutFailed,
+  paymentFailed,
+  paymentSucceeded,
+  type CreditsSurface,
+} from './slice';
+
+interface Wording {
+  topBar: string;
+  billing: string;
+}
+
+/** What a payment's return says, on the billing page and elsewhere (specification, section 8). */
+const WORDINGS: Record<PaymentReturnError | 'other', Wording> = {
+  already_processed: {
+    topBar: 'This payment has already been processed.',
+    billing: 'This payment has already been processed.',
+  },
+  verification_failed: {
+    topBar: 'Payment verification failed.',
+    billing: 'Payment verification failed. Please contact support.',
+  },
+  processing_failed: {
+    topBar: 'Payment processing failed.',
+    billing: 'Payment processing failed. Please contact support.',
+  },
+  other: {
+    topBar: 'There was an issue processing your payment. Please try again.',
+    billing: 'Payment was cancelled or failed.',
+  },
+};
+
+export function paymentReturnText(
+  reason: PaymentReturnError | 'other',
+  onBillingPage: boolean,
+): string {
+  return WORDINGS[reason][onBillingPage ? 'billing' : 'topBar'];
+}
+
+/** What is wrong with an amount that cannot be bought (specification, section 5). */
+export const AMOUNT_PROBLEMS: Record<AmountProblem, string> = {
+  notANumber: 'Please enter a valid number',
+  outOfRange: 'Please enter an amount between $15 and $1000',
+};
+
+export const OTHER_TEAM =
+  'Your team was switched in another window. Look which team gets the credits, then press again.';
+
+/** @param text why the checkout could not be started, where that is known */
+export const checkoutFailure = (surface: CreditsSurface, text: string | null): string =>
+  text ??
+  (surface === 'panel' ? 'Payment failed. Please try again.' : 'Failed to start checkout process');
+
+export const noCheckoutUrl = (method: PaymentMethod): string =>
+  method === 'fiat' ? 'No checkout URL provided for the card provider' : 'No checkout URL provided';
+
+export const invalidAmount = (problem: string) => bad('Invalid Amount', problem);
+export const paymentError = (text: string) => bad('Payment Error', text);
+export const paymentReturned = (text: string) => bad('Payment Failed', text);
+
+/** Toasts of buying credits and of coming back from the checkout (specification, sections 5 and 8). */
+export const creditsMessages: readonly Message[] = [
+  on(amountRefused.match, ({ payload }) => invalidAmount(AMOUNT_PROBLEMS[payload.reason])),
+  on(checkoutFailed.match, ({ payload }) => paymentError(payload)),
+  on(
+    paymentSucceeded.match,
+    good('Payment Successful', 'Credits have been added to your account.'),
+  ),
+  on(paymentFailed.match, ({ payload }) => paymentReturned(payload.text)),
+];
