@@ -1,8 +1,6 @@
 import type { AppContext } from '../context';
 import type { LocalAccountTable } from '../db/schema';
 import { emailKey } from '../repo/emailKey';
-import { unauthenticated } from '../errors';
-import type { VerifyToken } from '../http/authenticate';
 import type { Identity } from '../services/people';
 
 /** The account with this id, or undefined. */
@@ -53,16 +51,6 @@ export function identityOfAccount(account: LocalAccountTable): Identity {
     emailVerified: true,
     name: account.name,
     photoUrl: null,
-  };
-}
-
-/** The same check, and besides it the account must still exist and not be disabled. */
-export function withLiveAccount(ctx: AppContext, verify: VerifyToken): VerifyToken {
-  return async (token) => {
-    const identity = await verify(token);
-    const account = await localAccount(ctx, identity.subject);
-    if (account === undefined || account.disabled !== 0) throw unauthenticated();
-    return identity;
   };
 }
 

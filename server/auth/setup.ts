@@ -3,7 +3,6 @@ import type { AppContext } from '../context';
 import { firebaseKeys } from './firebaseKeys';
 import type { VerifyToken } from '../http/authenticate';
 import { LOCAL_PROJECT_ID } from '../http/clientConfig';
-import { withLiveAccount } from './localAccounts';
 import { createLocalIssuer, type LocalIssuer } from './localIssuer';
 import { cachedVerifier } from './cachedVerifier';
 import { tokenVerifier } from './verifyToken';
@@ -30,5 +29,5 @@ export async function createAuth(
   }
   const issuer = await createLocalIssuer(ctx);
   const verify = tokenVerifier({ projectId: LOCAL_PROJECT_ID, keys: issuer.keys, now: ctx.now });
-  return { verify: withLiveAccount(ctx, cachedVerifier(verify, ctx.now)), issuer };
+  return { verify: cachedVerifier(verify, ctx.now), issuer };
 }

@@ -68,7 +68,7 @@ it.each(Object.keys(CALLS) as CallName[])('%s looks nothing up row by row', asyn
   asked.clear();
   expect((await sendSample(world, name, sample, headers)).status).toBe(200);
   const texts = [...asked].filter(isQuery);
-  if (name !== 'listOffers') expect(texts.length).toBeGreaterThan(1);
+  expect(texts.length).toBeGreaterThan(['login', 'listOffers'].includes(name) ? 0 : 1);
   expect(texts.flatMap((text) => scansOf(text).map((step) => `${step}: ${text}`))).toEqual([]);
 });
 

@@ -233,6 +233,18 @@ describe('a connection that breaks', () => {
   });
 });
 
+it('gives a connection up whose prepared statements no longer fit a table', async () => {
+  const opened = openDatabase({ dataDir: '', databaseUrl: await makeDatabase('template1') });
+  const { db } = opened;
+  await migrateToLatest(db);
+  const ask = () => db.selectFrom('meta').selectAll().where('key', '=', 'x').execute();
+  expect(await ask()).toEqual([]);
+  await sql`alter table meta add column more text`.execute(db);
+  await expect(ask()).rejects.toThrow(DatabaseUnavailable);
+  expect(await ask()).toEqual([]);
+  await opened.close();
+});
+
 it('keeps nobody waiting for long once it is in a hurry', async () => {
   const opened = openDatabase({ dataDir: '', databaseUrl: await makeDatabase('template1') });
   const settingsNow = async (): Promise<Record<string, string>> => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { DatabaseUnavailable } from './errors';
@@ -77,16 +78,26 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
   };
 }
 
+/** PostgreSQL's code where a prepared statement would return other columns since a newer server has changed the table. */
+const PLAN_OUT_OF_DATE = '0A000';
+/** Rows that are inserted by the hundred are not prepared: hardly any statement of theirs comes twice. Parameters. */
+const MOST_PARAMETERS = 100;
+
+/** Whether PostgreSQL parses and plans the statement once a connection, and then finds it by its name. */
+const mayBePrepared = ({ length }: readonly unknown[]): boolean =>
+  length > 0 && length <= MOST_PARAMETERS;
+
 /** A connection that is given up as soon as something else than PostgreSQL itself says that a query has failed. */
 function guarded(client: PoolClient, patience: number | undefined): PostgresPoolClient {
   let lost: DatabaseUnavailable | undefined;
   const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
     try {
       if (lost !== undefined) throw lost;
-      const limited = { text, values: [...values], query_timeout: patience };
-      return await client.query(limited);
+      const name = mayBePrepared(values) ? hash('sha1', text, 'base64url') : undefined;
+      const config = { name, text, values: [...values], query_timeout: patience };
+      return await client.query(config);
     } catch (error) {
-      if (error instanceof DatabaseError) throw error;
+      if (error instanceof DatabaseError && error.code !== PLAN_OUT_OF_DATE) throw error;
       lost ??= new DatabaseUnavailable(error);
       // To give a connection up undoes its transaction as well, and why it is undone must not be forgotten over it.
       if (text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };

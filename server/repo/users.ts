@@ -1,7 +1,32 @@
+import { sql } from 'kysely';
 import type { Db, UserTable } from '../db/schema';
 
-export function userOfSubject(db: Db, subject: string): Promise<UserTable | undefined> {
-  return db.selectFrom('users').selectAll().where('subject', '=', subject).executeTakeFirst();
+/**
+ * The user of an account, and whether the local account provider has the account and it is not disabled. One read, since
+ * every call asks it.
+ */
+export async function userOfSubject(
+  db: Db,
+  subject: string,
+): Promise<(UserTable & { is_local: number | boolean }) | undefined> {
+  const { rows } = await sql<UserTable & { is_local: number | boolean }>`
+    select users.*, exists (
+      select 1 from local_accounts where local_accounts.id = users.subject and disabled = 0
+    ) as is_local
+    from users where subject = ${subject}
+  `.execute(db);
+  return rows[0];
+}
+
+/** The same of an account whose person is no user yet. */
+export async function isLocalAccount(db: Db, id: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('local_accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('disabled', '=', 0)
+    .executeTakeFirst();
+  return account !== undefined;
 }
 
 /** @returns false where somebody has this subject already */

@@ -4,8 +4,8 @@ import { teamSlug } from '@/domain/team/naming';
 import type { AppContext } from '../context';
 import type { UserTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { notFound } from '../errors';
-import { insertUser, updateUser, userOfSubject } from '../repo/users';
+import { notFound, unauthenticated } from '../errors';
+import { insertUser, isLocalAccount, updateUser, userOfSubject } from '../repo/users';
 import { requireMember } from './access';
 import { addTeam } from './teams';
 
@@ -39,6 +39,7 @@ export function toUser(row: UserTable): User {
 /**
  * The user of an account; at the first sight of it the user and their personal team are made.
  * @param beforeRegistering called before that; what it throws prevents it
+ * @throws DomainError `unauthenticated` in local mode, where the account was deleted or disabled
  */
 export async function signIn(
   ctx: AppContext,
@@ -46,6 +47,10 @@ export async function signIn(
   beforeRegistering: () => void = () => undefined,
 ): Promise<SignedInUser> {
   const known = await userOfSubject(ctx.db, identity.subject);
+  const { localMode } = ctx.env;
+  if (localMode && !(known?.is_local ?? (await isLocalAccount(ctx.db, identity.subject)))) {
+    throw unauthenticated();
+  }
   if (known === undefined) beforeRegistering();
   const user = known ?? (await inTransaction(ctx, (trx) => register(trx, identity)));
   // Invitations go by the address, so one that was changed at the account provider is taken over.
