@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { SECOND_MS } from '@/domain/time';
 import { createApp } from './app';
 import { createAuth } from './auth/setup';
-import { ensureBuiltInCatalog } from './catalog/builtIn/ensureCatalog';
+import { ensureBuiltInCatalog } from './catalog/builtInOffers';
 import { databaseClock } from './clock/databaseClock';
 import { createInstanceTime } from './clock/instanceTime';
 import { newId, type AppContext } from './context';

@@ -1,7 +1,7 @@
 import { deploymentTypeOf, regionsOf } from '@/domain/deploy/offer';
 import { usageMicros } from '@/domain/money';
 import { SECOND_MS } from '@/domain/time';
-import { builtInOffers } from '../catalog/builtIn/builtInOffers';
+import { BUILT_IN_OFFERS } from '../catalog/builtInOffers';
 import { toOfferRows } from '../catalog/catalogOffer';
 import type { AppContext } from '../context';
 import type { DeploymentTable, OfferTable } from '../db/schema';
@@ -34,7 +34,7 @@ export async function insertDemoDeployments(
   start: number,
   lab: DemoLab,
 ): Promise<void> {
-  const catalog = toOfferRows(builtInOffers(), start);
+  const catalog = toOfferRows(BUILT_IN_OFFERS, start);
   for (const demo of DEMO_DEPLOYMENTS) {
     const offer = offerOf(demo, catalog);
     const row = rowOf(trx, start, demo, offer, lab);

@@ -1,7 +1,7 @@
 import { invitationListSchema } from '@/contract/invitation';
 import { teamListSchema } from '@/contract/team';
 import { deploymentUsageMicros } from '@/domain/instances/usage';
-import { ensureBuiltInCatalog } from '../catalog/builtIn/ensureCatalog';
+import { ensureBuiltInCatalog } from '../catalog/builtInOffers';
 import { meter } from '../jobs/start';
 import { deploymentsOf } from '../repo/deployments';
 import { bookedBalance } from '../services/ledger';

@@ -1,5 +1,5 @@
 import { offerListingSchema } from '@/contract/offer';
-import { ensureBuiltInCatalog } from '../catalog/builtIn/ensureCatalog';
+import { ensureBuiltInCatalog } from '../catalog/builtInOffers';
 import { returnUnit } from '../repo/offers';
 import { replaceOffers, takeUnitOf } from '../services/offers';
 import { makeTestServer, type TestServer } from '../testing/testServer';
