@@ -431,7 +431,7 @@ export default defineConfig(
         'error',
         {
           selector: 'BinaryExpression[left.property.name="key"][right.value=/^(Enter|Escape)$/]',
-          message: 'An input method presses Enter and Escape too: ask keyOf (src/ui/keyOf.ts).',
+          message: 'An input method presses Enter and Escape too: ask keyOf (src/ui/keys.ts).',
         },
       ],
     },

@@ -1,11 +1,12 @@
-import { useRef, type MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
+import InputAdornment from '@mui/material/InputAdornment';
 import { MAX_AMOUNT_LENGTH, MAX_DEPOSIT, MIN_DEPOSIT } from '@/domain/billing/amount';
-import { packageNotes, type CreditPackage } from '@/domain/billing/packages';
+import { type CreditPackage, packageNotes } from '@/domain/billing/packages';
 import { packageOfAmount } from '@/domain/billing/purchase';
 import { selectAmountProblem } from '@/store/credits/selectors';
 import { amountChanged, type CreditsSurface } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { AmountField } from '../ui/AmountField';
+import { LimitedTextField } from '../ui/LimitedTextField';
 import { OptionGroup } from '../ui/OptionGroup';
 import { OptionTile } from '../ui/OptionTile';
 
@@ -17,12 +18,10 @@ interface AmountChoiceProps {
   packages: readonly CreditPackage[];
   /** A tile stands for any other amount. */
   withCustom?: boolean;
-  /** Of the field. */
-  id: string;
 }
 
 /** Packages, and a field that holds what the chosen one comes to or any other amount. */
-export function AmountChoice({ surface, packages, withCustom = false, id }: AmountChoiceProps) {
+export function AmountChoice({ surface, packages, withCustom = false }: AmountChoiceProps) {
   const dispatch = useAppDispatch();
   const { amount } = useAppSelector((state) => state.credits.drafts[surface]);
   const isPending = useAppSelector((state) => state.credits.processing !== null);
@@ -59,17 +58,22 @@ export function AmountChoice({ surface, packages, withCustom = false, id }: Amou
           {withCustom ? <OptionTile value={CUSTOM} title="Custom" /> : null}
         </OptionGroup>
       </div>
-      <AmountField
-        id={id}
+      {/* Of text: in a field of numbers a browser throws away what it takes for none, such as a comma. */}
+      <LimitedTextField
         label="Custom amount"
         value={amount}
-        onChange={fill}
-        min={MIN_DEPOSIT}
-        max={MAX_DEPOSIT}
+        onType={fill}
+        inputMode="decimal"
         limit={MAX_AMOUNT_LENGTH}
-        problem={problem}
+        error={problem !== null}
+        helperText={problem ?? `From $${MIN_DEPOSIT} to $${MAX_DEPOSIT}`}
         readOnly={isPending}
         inputRef={field}
+        startAdornment={
+          <InputAdornment position="start" sx={{ mr: 0 }}>
+            $
+          </InputAdornment>
+        }
       />
     </>
   );

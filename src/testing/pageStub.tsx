@@ -5,6 +5,6 @@ import { PageHeader } from '../ui/PageHeader';
 export function stubPages(...names: readonly PageName[]): void {
   for (const name of names.length === 0 ? PAGE_NAMES : names)
     jest.doMock(`../pages/${name}`, () => ({
-      Page: () => <PageHeader title={`${PAGES[name].title} page`} />,
+      Page: () => <PageHeader title={`${PAGES[name].title} page`} subtitle="" />,
     }));
 }

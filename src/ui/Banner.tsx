@@ -6,7 +6,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import type { Tone } from './tone';
+import { type Tone, toneRules } from './tone';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -22,21 +22,11 @@ const Root = styled('div')(({ theme }) => ({
   '& > .words': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { display: 'block', fontWeight: 500 },
   '& p': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
-  '&[data-tone="good"]': {
-    borderColor: theme.alpha(theme.vars.palette.success.main, 0.3),
-    backgroundColor: theme.vars.palette.success.tint,
-    '& > svg': { color: theme.vars.palette.success.main },
-  },
-  '&[data-tone="low"]': {
-    borderColor: theme.alpha(theme.vars.palette.warning.main, 0.3),
-    backgroundColor: theme.vars.palette.warning.tint,
-    '& > svg': { color: theme.vars.palette.warning.main },
-  },
-  '&[data-tone="bad"]': {
-    borderColor: theme.alpha(theme.vars.palette.error.main, 0.35),
-    backgroundColor: theme.vars.palette.error.tint,
-    '& > svg': { color: theme.vars.palette.error.main },
-  },
+  ...toneRules(theme, ({ main, tint }, tone) => ({
+    borderColor: theme.alpha(main, tone === 'bad' ? 0.35 : 0.3),
+    backgroundColor: tint,
+    '& > svg': { color: main },
+  })),
 }));
 
 const ICON = {
@@ -50,9 +40,7 @@ interface BannerProps {
   tone: Tone;
   title: string;
   text?: ReactNode;
-  /** A button at the right. */
   action?: ReactNode;
-  /** Makes the banner dismissable. */
   onClose?: () => void;
 }
 

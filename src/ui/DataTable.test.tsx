@@ -16,7 +16,6 @@ test('a row renders again only where it has changed, whatever the totals say', (
         label="Things"
         columns={columns}
         rows={shown}
-        rowId={({ id }) => id}
         totals={{ id: `Total of ${shown.length}` }}
         compact={({ id }) => id}
       />

@@ -1,4 +1,7 @@
 import { memo, type ReactNode } from 'react';
+import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
+import IconButton from '@mui/material/IconButton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -8,7 +11,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
-import { CompactRows } from './CompactRows';
+import { SelectField } from './SelectField';
 
 const Root = styled('div')(({ theme }) => ({
   containerType: 'inline-size',
@@ -19,7 +22,7 @@ const Root = styled('div')(({ theme }) => ({
     fontSize: '0.8125rem',
     fontWeight: 500,
   },
-  // Cells of the body are plain: there are so many, and they come anew with each key that is typed into a search.
+  // Cells of the body are plain elements: there are many, and each key in a search renders them again.
   '& tbody td': {
     paddingTop: 11,
     paddingBottom: 11,
@@ -42,7 +45,6 @@ const Root = styled('div')(({ theme }) => ({
   '@container (max-width: 43.75rem)': { '& [data-minor]': { display: 'none' } },
 }));
 
-/** A column of a DataTable. */
 export interface DataColumn<Row, Column extends string> {
   column: Column;
   label: string;
@@ -54,53 +56,46 @@ export interface DataColumn<Row, Column extends string> {
   cell: (row: Row) => ReactNode;
 }
 
+interface HasId {
+  id: string;
+}
+
 export interface DataTableProps<Row, Column extends string> {
-  /** What is listed. */
   label: string;
   /** The same list while they are the same columns: a row renders again only where it or they have changed. */
   columns: readonly DataColumn<Row, Column>[];
   rows: readonly Row[];
-  rowId: (row: Row) => string;
   /** How the rows are ordered; without it the headers cannot be pressed. */
   order?: { column: Column; descending: boolean };
   onColumnPressed?: (column: Column) => void;
-  /** What stands below the columns: the totals of all rows, on whatever page. */
+  /** The footer: totals of all rows, not of the page alone. */
   totals?: Partial<Record<Column, ReactNode>>;
   /** The two lines that a row becomes on a phone. */
   compact: (row: Row) => ReactNode;
-  /** What stands below those lines: the totals. */
+  /** The totals below those lines. */
   compactTotal?: ReactNode;
 }
 
 /** A table whose headers sort it; below the `md` breakpoint a list of two-line rows that never scrolls sideways. */
-export function DataTable<Row, Column extends string>(props: DataTableProps<Row, Column>) {
+export function DataTable<Row extends HasId, Column extends string>(
+  props: DataTableProps<Row, Column>,
+) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
-  const { label, columns, rows, rowId, order, onColumnPressed, compact, compactTotal, totals } =
-    props;
-  if (isNarrow)
-    return (
-      <CompactRows
-        label={label}
-        rows={rows.map((row) => ({ id: rowId(row), content: compact(row) }))}
-        total={compactTotal}
-        columns={columns}
-        order={order}
-        onColumnPressed={onColumnPressed}
-      />
-    );
+  if (isNarrow) return <CompactRows {...props} />;
+  const { label, columns, rows, totals } = props;
   return (
     <Root>
       <Table aria-label={label}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <HeaderCell key={column.column} {...column} order={order} onPress={onColumnPressed} />
+              <HeaderCell key={column.column} {...column} table={props} />
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <BodyRow key={rowId(row)} row={row} columns={columns} />
+            <BodyRow key={row.id} row={row} columns={columns} />
           ))}
         </TableBody>
         {totals ? (
@@ -119,10 +114,9 @@ export function DataTable<Row, Column extends string>(props: DataTableProps<Row,
   );
 }
 
-interface BodyRowProps<Row, Column extends string> {
+type BodyRowProps<Row, Column extends string> = {
   row: Row;
-  columns: readonly DataColumn<Row, Column>[];
-}
+} & Pick<DataTableProps<Row, Column>, 'columns'>;
 
 const BodyRow = memo(function BodyRow<Row, Column extends string>({
   row,
@@ -144,25 +138,19 @@ const BodyRow = memo(function BodyRow<Row, Column extends string>({
   );
 }) as <Row, Column extends string>(props: BodyRowProps<Row, Column>) => ReactNode;
 
-interface HeaderCellProps<Column extends string> {
-  column: Column;
-  label: string;
-  align?: 'left' | 'right';
-  minor?: 'first' | 'second';
-  order?: { column: Column; descending: boolean };
-  onPress?: (column: Column) => void;
+interface HeaderCellProps<Row, Column extends string> extends DataColumn<Row, Column> {
+  table: DataTableProps<Row, Column>;
 }
 
-function HeaderCell<Column extends string>({
+function HeaderCell<Row, Column extends string>({
   column,
   label,
   align,
   minor,
-  order,
-  onPress,
-}: HeaderCellProps<Column>) {
+  table: { order, onColumnPressed },
+}: HeaderCellProps<Row, Column>) {
   const shared = { align, 'data-align': align, 'data-minor': minor };
-  if (!order || !onPress) return <TableCell {...shared}>{label}</TableCell>;
+  if (!order || !onColumnPressed) return <TableCell {...shared}>{label}</TableCell>;
   const isActive = order.column === column;
   const direction = order.descending ? 'desc' : 'asc';
   return (
@@ -170,10 +158,64 @@ function HeaderCell<Column extends string>({
       <TableSortLabel
         active={isActive}
         direction={isActive ? direction : 'asc'}
-        onClick={() => onPress(column)}
+        onClick={() => onColumnPressed(column)}
       >
         <span>{label}</span>
       </TableSortLabel>
     </TableCell>
+  );
+}
+
+const Compact = styled('div')(({ theme }) => ({
+  '& > .order': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    padding: '10px 20px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& > ul > li, & > .total': { padding: '12px 20px', fontSize: '0.8125rem', minWidth: 0 },
+  '& > ul > li + li, & > .total': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > .total': { fontWeight: 500 },
+  [theme.breakpoints.down('sm')]: {
+    '& > .order, & > ul > li, & > .total': { paddingLeft: 16, paddingRight: 16 },
+  },
+}));
+
+/** A table on a phone: its rows as a list, and what its headers would do as a menu and a button. */
+function CompactRows<Row extends HasId, Column extends string>({
+  label,
+  columns,
+  rows,
+  order,
+  onColumnPressed,
+  compact,
+  compactTotal,
+}: DataTableProps<Row, Column>) {
+  return (
+    <Compact>
+      {order && onColumnPressed ? (
+        <div className="order">
+          <SelectField
+            label="Sort by"
+            value={order.column}
+            options={columns.map((one) => ({ value: one.column, label: one.label }))}
+            onChange={onColumnPressed}
+          />
+          <IconButton
+            aria-label={order.descending ? 'Sort ascending' : 'Sort descending'}
+            onClick={() => onColumnPressed(order.column)}
+          >
+            {order.descending ? <ArrowDownwardRounded /> : <ArrowUpwardRounded />}
+          </IconButton>
+        </div>
+      ) : null}
+      <ul aria-label={label}>
+        {rows.map((row) => (
+          <li key={row.id}>{compact(row)}</li>
+        ))}
+      </ul>
+      {compactTotal === undefined ? null : <div className="total">{compactTotal}</div>}
+    </Compact>
   );
 }

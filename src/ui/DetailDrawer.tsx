@@ -1,12 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { unlessDoubleClick } from './closing';
-import { scrollPane } from './scrollPane';
-import { LAYOUT } from './theme/layout';
+import { LAYOUT, scrollPane } from './theme/layout';
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -54,14 +53,11 @@ const Section = styled('section')(({ theme }) => ({
 
 interface DetailDrawerProps {
   open: boolean;
-  /** Names the drawer. */
   label: string;
-  /** What stands in its header: the thing's name, its status. */
   header: ReactNode;
   /** Held at the bottom: what can be done with it. */
   footer?: ReactNode;
   onClose: () => void;
-  /** DrawerSections. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -29,18 +29,11 @@ interface FileDropProps {
   /** Name endings, as of an `accept` attribute: '.pub'. A dropped file is handed on whatever its name. */
   accept: string;
   onFile: (file: File) => void;
-  buttonLabel?: string;
   disabled?: boolean;
 }
 
 /** A place to drop a file on, and a button that opens the file dialog for those who don't drag. */
-export function FileDrop({
-  prompt,
-  accept,
-  onFile,
-  buttonLabel = 'Choose File',
-  disabled = false,
-}: FileDropProps) {
+export function FileDrop({ prompt, accept, onFile, disabled = false }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -78,7 +71,7 @@ export function FileDrop({
         aria-describedby={`${id}-prompt`}
         onClick={() => input.current?.click()}
       >
-        {buttonLabel}
+        Choose File
       </Button>
       <input
         ref={input}
@@ -86,7 +79,7 @@ export function FileDrop({
         type="file"
         accept={accept}
         data-testid="file-input"
-        aria-label={buttonLabel}
+        aria-label="Choose File"
         onChange={(event) => {
           take(event.target.files);
           // So that the same file can be chosen again after it was edited.

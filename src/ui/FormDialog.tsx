@@ -1,14 +1,13 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Banner } from './Banner';
 import { unlessDoubleClick } from './closing';
 import { PendingButton } from './PendingButton';
-import { scrollPane } from './scrollPane';
+import { scrollPane } from './theme/layout';
 
 const Fields = styled('div')({ display: 'grid', gap: 16 });
 
@@ -22,14 +21,10 @@ interface FormDialogProps {
   pending?: boolean;
   /** False while what is entered cannot be sent. */
   canSubmit?: boolean;
-  /** Why the last attempt failed, shown above the fields. */
-  error?: string;
-  cancelLabel?: string;
   maxWidth?: 'xs' | 'sm' | 'md';
   /** The button, or Enter in a field. Not called while `pending` or when `canSubmit` is false. */
   onSubmit: () => void;
   onCancel: () => void;
-  /** The fields; give the first one `autoFocus`. */
   children: ReactNode;
 }
 
@@ -42,8 +37,6 @@ export function FormDialog({
   pendingLabel = submitLabel,
   pending = false,
   canSubmit = true,
-  error,
-  cancelLabel = 'Cancel',
   maxWidth = 'xs',
   onSubmit,
   onCancel,
@@ -73,13 +66,12 @@ export function FormDialog({
             {description === undefined ? null : (
               <Typography color="textSecondary">{description}</Typography>
             )}
-            {error === undefined ? null : <Banner tone="bad" title={error} />}
             {children}
           </Fields>
         </DialogContent>
         <DialogActions>
           <PendingButton onClick={onCancel} pending={pending}>
-            {cancelLabel}
+            Cancel
           </PendingButton>
           <PendingButton
             type="submit"

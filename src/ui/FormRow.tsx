@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 
@@ -16,7 +16,7 @@ const Root = styled('div')(({ theme }) => ({
 interface FormRowProps {
   /** The question. */
   title: string;
-  hint?: ReactNode;
+  hint: ReactNode;
   /** The answer; `titleId` names it (OptionGroup's `labelledBy`). */
   children: (titleId: string) => ReactNode;
 }
@@ -30,11 +30,9 @@ export function FormRow({ title, hint, children }: FormRowProps) {
         <Typography id={id} variant="h3">
           {title}
         </Typography>
-        {hint === undefined ? null : (
-          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.25 }}>
-            {hint}
-          </Typography>
-        )}
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.25 }}>
+          {hint}
+        </Typography>
       </div>
       <div>{children(id)}</div>
     </Root>

@@ -17,14 +17,14 @@ const Root = styled('main')(({ theme }) => ({
  * The whole window while the session is being established (specification, section 2): logo, spinner
  * and text. It looks like the splash in index.html, so that the change from one to the other is not seen.
  */
-export function FullScreenLoading({ text = 'Loading...' }: { text?: string }) {
+export function FullScreenLoading() {
   return (
     <Root>
       <Logo size={40} />
       <div role="status">
         <Typography component="h1">
           <Spinner size={16} />
-          <span>{text}</span>
+          <span>Loading...</span>
         </Typography>
       </div>
     </Root>

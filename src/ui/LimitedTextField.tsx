@@ -1,9 +1,10 @@
+import type { HTMLAttributes, ReactNode } from 'react';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { CharactersLeft } from './CharactersLeft';
 
 interface LimitedTextFieldProps extends Pick<
   TextFieldProps,
-  'label' | 'placeholder' | 'autoFocus' | 'error' | 'onFocus' | 'multiline' | 'type'
+  'label' | 'placeholder' | 'autoFocus' | 'error' | 'onFocus' | 'multiline' | 'type' | 'inputRef'
 > {
   value: string;
   onType: (typed: string) => void;
@@ -13,9 +14,10 @@ interface LimitedTextFieldProps extends Pick<
   helperText?: string | null;
   readOnly?: boolean;
   autoComplete?: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  startAdornment?: ReactNode;
 }
 
-/** A field for a text of limited length. */
 export function LimitedTextField({
   label,
   value,
@@ -24,6 +26,8 @@ export function LimitedTextField({
   helperText,
   readOnly,
   autoComplete = 'off',
+  inputMode,
+  startAdornment,
   ...field
 }: LimitedTextFieldProps) {
   return (
@@ -40,12 +44,13 @@ export function LimitedTextField({
         </>
       }
       slotProps={{
-        htmlInput: { maxLength: limit, autoComplete, readOnly },
+        input: { startAdornment },
+        htmlInput: { maxLength: limit, autoComplete, readOnly, inputMode },
         formHelperText: {
           'aria-live': 'polite',
           component: 'div',
           // What comes and goes keeps its line.
-          sx: helperText === undefined ? undefined : { minHeight: '1.1rem' },
+          sx: helperText === undefined ? undefined : { minHeight: '1.0875rem' },
         },
       }}
     />

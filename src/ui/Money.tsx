@@ -1,12 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { Tone } from './tone';
+import { type Tone, toneRules } from './tone';
 
 const Root = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   fontWeight: 500,
-  '&[data-tone="good"]': { color: theme.vars.palette.success.main },
-  '&[data-tone="low"]': { color: theme.vars.palette.warning.main },
-  '&[data-tone="bad"]': { color: theme.vars.palette.error.main },
+  ...toneRules(theme, ({ main }) => ({ color: main })),
   '&[data-size="lg"]': { fontSize: '1rem', fontWeight: 600 },
   '&[data-size="xl"]': { ...theme.typography.figure },
   '&:not(:has(> small)), & > *': { whiteSpace: 'nowrap' },

@@ -1,7 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { useOption } from './optionContext';
-import { OptionInput, RadioMark } from './OptionInput';
+import { RadioMark, useOption } from './OptionGroup';
 
 const Root = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -25,12 +24,7 @@ const Root = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.tertiary,
   },
   '& > .top': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
-  '& .title': {
-    flex: 1,
-    minWidth: 0,
-    overflowWrap: 'anywhere',
-    fontWeight: 500,
-  },
+  '& .title': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 },
   '&[data-large] .title': { fontSize: '1rem', fontWeight: 600 },
   '& .more': { display: 'flex', flex: 1, flexDirection: 'column' },
   '& .description': {
@@ -55,7 +49,7 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-interface OptionCardProps {
+export interface OptionCardProps {
   value: string;
   /** Names the radio. */
   title: string;
@@ -82,37 +76,21 @@ export function OptionCard({
   large = false,
   disabled = false,
 }: OptionCardProps) {
-  const id = useId();
-  const group = useOption();
-  const off = disabled || group.disabled;
   const hasFoot = price !== undefined || meta !== undefined;
   const hasMore = description !== undefined || hasFoot;
+  const { root, radio, titleId, moreId } = useOption(value, { disabled, isDescribed: hasMore });
   return (
-    <Root
-      data-checked={group.value === value ? '' : undefined}
-      data-disabled={off ? '' : undefined}
-      data-large={large ? '' : undefined}
-    >
-      <OptionInput
-        value={value}
-        disabled={disabled}
-        labelledBy={`${id}-title`}
-        describedBy={hasMore ? `${id}-more` : undefined}
-      />
+    <Root {...root} data-large={large ? '' : undefined}>
+      {radio}
       <div className="top">
         {leading}
-        <span
-          className="title"
-          id={`${id}-title`}
-          title={title}
-          translate={large ? 'no' : undefined}
-        >
+        <span className="title" id={titleId} title={title} translate={large ? 'no' : undefined}>
           {title}
         </span>
-        <RadioMark />
+        <RadioMark aria-hidden />
       </div>
       {hasMore ? (
-        <div className="more" id={`${id}-more`}>
+        <div className="more" id={moreId}>
           {description === undefined ? null : <div className="description">{description}</div>}
           {hasFoot ? (
             <div className="foot">

@@ -1,8 +1,15 @@
-import { useId, useMemo, type ChangeEvent, type CSSProperties, type ReactNode } from 'react';
+import {
+  type ChangeEvent,
+  createContext,
+  type CSSProperties,
+  type ReactNode,
+  useContext,
+  useId,
+  useMemo,
+} from 'react';
 import { styled } from '@mui/material/styles';
-import { OptionContext } from './optionContext';
 import { Panel } from './SectionCard';
-import { scrollPane } from './scrollPane';
+import { scrollPane } from './theme/layout';
 
 /** So many columns at most, of which none is narrower than `least`: larger text makes fewer. */
 const upTo = (columns: number, least: string) =>
@@ -14,7 +21,6 @@ const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: GAP,
   gridTemplateColumns: upTo(3, '5.5rem'),
-  '&[data-columns="1"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '&[data-columns="2"]': { gridTemplateColumns: upTo(2, '8rem') },
   '&[data-min-width]': { gridTemplateColumns: upTo(3, 'var(--min-width)') },
   '&[data-columns="4"]': { gridTemplateColumns: upTo(4, '6rem') },
@@ -30,11 +36,16 @@ const List = styled(Panel)({
   '&[data-scroll-pane]': { maxHeight: '24rem', overflowY: 'auto' },
 });
 
-function minWidthStyle(width: number): CSSProperties & { '--min-width': string } {
-  return { '--min-width': `${width}rem` };
+interface Group {
+  /** The `name` that makes the group's native radios one group. */
+  name: string;
+  value: string | null;
+  disabled: boolean;
 }
 
-interface OptionGroupProps<Value extends string> {
+const OptionContext = createContext<Group | null>(null);
+
+export interface OptionGroupProps<Value extends string> {
   /** The question, for screen readers; or `labelledBy`, the id of the heading that asks it. */
   label?: string;
   labelledBy?: string;
@@ -48,7 +59,7 @@ interface OptionGroupProps<Value extends string> {
   /** Makes a list that is too long for the page scroll by itself, under this name. */
   pane?: string;
   /** Columns of cards on a wide screen. */
-  columns?: 1 | 2 | 3 | 4;
+  columns?: 2 | 3 | 4;
   /** Least width of a card in rem, for long titles: fewer columns then, where three do not fit. */
   minWidth?: number;
   /** Columns of cards on a phone. */
@@ -100,7 +111,7 @@ export function OptionGroup<Value extends string>({
           data-columns={columns}
           data-narrow={narrowColumns}
           data-min-width={minWidth}
-          style={minWidth === undefined ? undefined : minWidthStyle(minWidth)}
+          style={{ '--min-width': minWidth && `${minWidth}rem` } as CSSProperties}
           {...naming}
         >
           {children}
@@ -108,4 +119,68 @@ export function OptionGroup<Value extends string>({
       )}
     </OptionContext>
   );
+}
+
+const Input = styled('input')({
+  // Over the whole option, without an appearance of its own: the option is the target, and the focus
+  // ring of the radio is its ring.
+  appearance: 'none',
+  position: 'absolute',
+  inset: -1,
+  zIndex: 1,
+  margin: 0,
+  borderRadius: 'inherit',
+  background: 'none',
+  cursor: 'pointer',
+  '&:disabled': { cursor: 'not-allowed' },
+});
+
+/** The ring that shows a radio's state; the radio must come before it inside the same option. */
+export const RadioMark = styled('span')(({ theme }) => ({
+  width: 16,
+  height: 16,
+  flex: 'none',
+  borderRadius: '50%',
+  border: `1.5px solid ${theme.vars.palette.line.mark}`,
+  'input:checked ~ &, input:checked ~ * &': {
+    border: `5px solid ${theme.vars.palette.primary.main}`,
+  },
+  'input:disabled ~ &, input:disabled ~ * &': { borderColor: theme.vars.palette.line.control },
+}));
+
+/** The group listens for all of its options; React warns about a controlled radio without a listener. */
+const noop = () => undefined;
+
+/**
+ * What an option of any look is made of: the attributes of its root, which must be positioned, its native radio, and the
+ * ids of the elements that name and describe it. Throws outside an OptionGroup: a radio alone cannot be unchosen.
+ */
+export function useOption(value: string, { disabled = false, isDescribed = true } = {}) {
+  const group = useContext(OptionContext);
+  if (group === null) throw new Error('An option must stand inside an OptionGroup.');
+  const id = useId();
+  const titleId = `${id}-title`;
+  const moreId = `${id}-more`;
+  const isChecked = group.value === value;
+  const isDisabled = disabled || group.disabled;
+  return {
+    titleId,
+    moreId,
+    root: {
+      'data-checked': isChecked ? '' : undefined,
+      'data-disabled': isDisabled ? '' : undefined,
+    },
+    radio: (
+      <Input
+        type="radio"
+        name={group.name}
+        value={value}
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={noop}
+        aria-labelledby={titleId}
+        aria-describedby={isDescribed ? moreId : undefined}
+      />
+    ),
+  };
 }

@@ -1,7 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { useOption } from './optionContext';
-import { OptionInput, RadioMark } from './OptionInput';
+import { RadioMark, useOption } from './OptionGroup';
 
 const Root = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -27,7 +26,7 @@ const Root = styled('div')(({ theme }) => ({
   '& > input': { inset: 0, outlineOffset: -2 },
   '&:first-of-type > input': { borderRadius: '9px 9px 0 0' },
   '&:last-of-type > input': { borderRadius: '0 0 9px 9px' },
-  '& > [data-radio-mark]': { marginTop: 2 },
+  '& > span': { marginTop: 2 },
   '& > .content': { flex: 1, minWidth: 0 },
   [theme.breakpoints.down('sm')]: { padding: '14px 16px', gap: 12 },
 }));
@@ -43,23 +42,13 @@ interface OptionRowProps {
 
 /** An option as a row of a list, all of which is the target. Stands in an OptionGroup with `layout="list"`. */
 export function OptionRow({ value, children, disabled = false, title }: OptionRowProps) {
-  const id = useId();
-  const group = useOption();
+  const { root, radio, titleId, moreId } = useOption(value, { disabled });
   return (
-    <Root
-      title={title}
-      data-checked={group.value === value ? '' : undefined}
-      data-disabled={disabled || group.disabled ? '' : undefined}
-    >
-      <OptionInput
-        value={value}
-        disabled={disabled}
-        labelledBy={`${id}-title`}
-        describedBy={`${id}-content`}
-      />
-      <RadioMark />
-      <div className="content" id={`${id}-content`}>
-        {children(`${id}-title`)}
+    <Root title={title} {...root}>
+      {radio}
+      <RadioMark aria-hidden />
+      <div className="content" id={moreId}>
+        {children(titleId)}
       </div>
     </Root>
   );

@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import { styled } from '@mui/material/styles';
-import { useOption } from './optionContext';
-import { OptionInput } from './OptionInput';
+import { useOption } from './OptionGroup';
 
 const Root = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -30,30 +28,21 @@ const Root = styled('div')(({ theme }) => ({
 
 interface OptionTileProps {
   value: string;
-  /** Names the radio, e.g. '$100'. */
   title: string;
-  /** What stands below the title, e.g. '100 credits' and 'Popular'. */
   notes?: readonly string[];
-  disabled?: boolean;
 }
 
 /** An option as a small tile: a title, centred. Stands in an OptionGroup. */
-export function OptionTile({ value, title, notes = [], disabled = false }: OptionTileProps) {
-  const id = useId();
-  const group = useOption();
+export function OptionTile({ value, title, notes = [] }: OptionTileProps) {
+  const { root, radio, titleId, moreId } = useOption(value, { isDescribed: notes.length > 0 });
   return (
-    <Root data-checked={group.value === value ? '' : undefined}>
-      <OptionInput
-        value={value}
-        disabled={disabled}
-        labelledBy={`${id}-title`}
-        describedBy={notes.length === 0 ? undefined : `${id}-notes`}
-      />
-      <span className="title" translate="no" id={`${id}-title`}>
+    <Root {...root}>
+      {radio}
+      <span className="title" translate="no" id={titleId}>
         {title}
       </span>
       {notes.length === 0 ? null : (
-        <span className="notes" id={`${id}-notes`}>
+        <span className="notes" id={moreId}>
           {notes.map((note) => (
             <small key={note}>{note}</small>
           ))}

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 
@@ -15,25 +15,21 @@ const Root = styled('header')({
 
 interface PageHeaderProps {
   title: string;
-  subtitle?: ReactNode;
+  subtitle: ReactNode;
   actions?: ReactNode;
-  /** To focus the heading; `[data-page-heading]` finds it too. */
-  headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The page's h1, which takes focus (not Tab) when the route changes. */
-export function PageHeader({ title, subtitle, actions, headingRef }: PageHeaderProps) {
+/** The page's h1, which takes focus (not Tab) when the route changes: `[data-page-heading]` finds it. */
+export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
     <Root>
       <div className="titles">
-        <Typography variant="h1" ref={headingRef} tabIndex={-1} data-page-heading="">
+        <Typography variant="h1" tabIndex={-1} data-page-heading="">
           {title}
         </Typography>
-        {subtitle === undefined ? null : (
-          <Typography color="textSecondary" sx={{ mt: 0.75 }}>
-            {subtitle}
-          </Typography>
-        )}
+        <Typography color="textSecondary" sx={{ mt: 0.75 }}>
+          {subtitle}
+        </Typography>
       </div>
       {actions === undefined ? null : <div className="actions">{actions}</div>}
     </Root>

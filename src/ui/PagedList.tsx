@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { ErrorState } from './ErrorState';
 import { Pagination } from './Pagination';
+import { ErrorState } from './Placeholders';
 
 const Pages = styled('div')(({ theme }) => ({
   padding: '0 20px 12px',
@@ -10,20 +10,17 @@ const Pages = styled('div')(({ theme }) => ({
 
 interface PagedListProps<Row> {
   phase: 'loading' | 'failed' | 'ready';
-  /** The page that is shown. */
   view: { rows: readonly Row[]; page: number; totalPages: number; summary: string };
   onPageTurned: (page: number) => void;
-  /** What stands there while the list is loaded. */
   skeleton: ReactNode;
   failure: { message: string; retrying: boolean; onRetry: () => void };
-  /** What stands there while nothing is listed. */
   empty: ReactNode;
   /** A line is drawn above the page buttons: the rows have none below the last of them. */
   divided?: boolean;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list by pages, or what there is instead of it; page buttons only where there is more than one page. */
+/** A paginated list, or its skeleton, failure or empty state; page buttons only where there is more than one page. */
 export function PagedList<Row>({
   phase,
   view: { rows, page, totalPages, summary },

@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Pagination } from './Pagination';
-import { pageWindow } from './pageWindow';
+import { pageWindow, Pagination } from './Pagination';
 import { ThemeRoot } from './theme/ThemeRoot';
 
 describe('pageWindow', () => {

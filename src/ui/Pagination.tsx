@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { pageWindow } from './pageWindow';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -48,13 +46,26 @@ const Step = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { minWidth: '1.625rem', height: '2.5rem', padding: '0 2px' },
 }));
 
+/** Specification, section 9. */
+const MOST_BUTTONS = 5;
+
+/**
+ * The page numbers to show as buttons: at most five in a row, the current one in the middle where
+ * there is room on both sides.
+ */
+export function pageWindow(page: number, totalPages: number): number[] {
+  const length = Math.min(MOST_BUTTONS, totalPages);
+  const centred = page - Math.floor(MOST_BUTTONS / 2);
+  const first = Math.max(1, Math.min(centred, totalPages - length + 1));
+  return Array.from({ length }, (_, index) => first + index);
+}
+
 interface PaginationProps {
-  /** From 1. */
   page: number;
   totalPages: number;
   onChange: (page: number) => void;
   /** Left of the buttons, e.g. 'Showing 1-12 of 34 available GPU configurations'. */
-  summary?: ReactNode;
+  summary: string;
   /** Inside a card, below its table. */
   inset?: boolean;
 }
@@ -71,7 +82,7 @@ export function Pagination({
   const atEnd = page >= totalPages;
   return (
     <Root data-inset={inset ? '' : undefined}>
-      {summary === undefined ? null : <span role="status">{summary}</span>}
+      <span role="status">{summary}</span>
       {totalPages > 1 ? (
         <nav aria-label="Pagination">
           <span className="position">{`Page ${page} of ${totalPages}`}</span>

@@ -1,5 +1,17 @@
 import Avatar from '@mui/material/Avatar';
-import { pictureAddress } from './pictureAddress';
+
+/**
+ * The address at which a page asks for a picture. A page that came over TLS may ask for none without, and most hosts answer
+ * both ways.
+ * @param protocol of the page, for example `https:`
+ */
+export function pictureAddress(
+  address: string | null | undefined,
+  protocol: string,
+): string | undefined {
+  if (!address) return undefined;
+  return protocol === 'https:' ? address.replace(/^http:/iu, protocol) : address;
+}
 
 interface Props {
   /** Where the picture is, if there is one. */

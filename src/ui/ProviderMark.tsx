@@ -30,9 +30,7 @@ const Root = styled('span')(({ theme }) => ({
 }));
 
 interface ProviderMarkProps {
-  /** The slug, e.g. 'voltage-park'. */
   provider: string;
-  /** The display name, e.g. 'Voltage Park'. */
   name: string;
   /** The letters of a mark that is not drawn, e.g. 'VP'. */
   monogram: string;

@@ -1,4 +1,4 @@
-import { useRef, type Ref } from 'react';
+import { type Ref, useRef } from 'react';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
@@ -33,7 +33,6 @@ interface SearchFieldProps {
   autoFocus?: boolean;
 }
 
-/** A search box with a button that empties it. */
 export function SearchField({
   value,
   onChange,

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 
@@ -9,6 +9,31 @@ export const Panel = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.line.edge}`,
   borderRadius: theme.vars.shape.borderRadius,
   '&[data-tone="bad"]': { borderColor: theme.alpha(theme.vars.palette.error.main, 0.35) },
+}));
+
+/** Cards in up to three columns: fewer where they would be narrow, one below the `sm` breakpoint. */
+export const CardGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  // As many as fit, three at most: larger text makes fewer.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(18rem, (100% - 32px) / 3)), 1fr))',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/**
+ * Cards in pairs: a wide one left, a narrow one right; `.wide` takes both columns. `.lead` comes first, at the right of the
+ * first pair. One column below the `lg` breakpoint.
+ */
+export const SideBySide = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr) max(360px, min(22.5rem, 32vw))',
+  '& > .wide': { gridColumn: '1 / -1', minWidth: 0 },
+  '& > .lead': { display: 'grid', gridColumn: 2, gridRow: 1, minWidth: 0 },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > .lead': { gridColumn: 1 },
+  },
 }));
 
 const Header = styled('header')(({ theme }) => ({
@@ -29,16 +54,12 @@ const Body = styled('div')(({ theme }) => ({
 }));
 
 interface SectionCardProps {
-  title?: string;
-  /** A word beside the title: a month, a count. */
+  title: string;
   subtitle?: ReactNode;
-  /** At the right of the header. */
   actions?: ReactNode;
   /** False for a table or list that runs to the card's edge. */
   padded?: boolean;
-  /** `bad` for a danger zone. */
   tone?: 'neutral' | 'bad';
-  headingLevel?: 'h2' | 'h3';
   children: ReactNode;
 }
 
@@ -49,25 +70,22 @@ export function SectionCard({
   actions,
   padded = true,
   tone = 'neutral',
-  headingLevel = 'h2',
   children,
 }: SectionCardProps) {
   const titleId = useId();
   return (
-    <Panel aria-labelledby={title === undefined ? undefined : titleId} data-tone={tone}>
-      {title === undefined ? null : (
-        <Header>
-          <Typography id={titleId} component={headingLevel} variant="h2">
-            {title}
+    <Panel aria-labelledby={titleId} data-tone={tone}>
+      <Header>
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
+        {subtitle === undefined ? null : (
+          <Typography component="span" variant="body2" color="textSecondary">
+            {subtitle}
           </Typography>
-          {subtitle === undefined ? null : (
-            <Typography component="span" variant="body2" color="textSecondary">
-              {subtitle}
-            </Typography>
-          )}
-          {actions === undefined ? null : <div className="actions">{actions}</div>}
-        </Header>
-      )}
+        )}
+        {actions === undefined ? null : <div className="actions">{actions}</div>}
+      </Header>
       {padded ? <Body>{children}</Body> : children}
     </Panel>
   );

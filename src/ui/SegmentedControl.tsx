@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from '@mui/material/styles';
 
 const Root = styled('div')(({ theme }) => ({
@@ -9,7 +9,6 @@ const Root = styled('div')(({ theme }) => ({
   gap: 2,
   borderRadius: 6,
   border: `1px solid ${theme.vars.palette.line.control}`,
-  '&[data-full]': { display: 'flex' },
   [theme.breakpoints.down('sm')]: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -31,7 +30,6 @@ const Segment = styled('label')(({ theme }) => ({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   color: theme.vars.palette.text.secondary,
-  '[data-full] > &': { flex: 1 },
   [theme.breakpoints.down('sm')]: { flex: 1, padding: '0 4px' },
   '&:hover': { color: theme.vars.palette.text.primary },
   '&[data-checked]': {
@@ -58,8 +56,6 @@ interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void;
   /** The chosen one was pressed again. */
   onRepeat?: (value: Value) => void;
-  /** Takes the width of its place, in equal parts. */
-  fullWidth?: boolean;
 }
 
 /** A choice between two to four short words, as one strip of native radios. */
@@ -69,11 +65,10 @@ export function SegmentedControl<Value extends string>({
   options,
   onChange,
   onRepeat,
-  fullWidth = false,
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <Root role="radiogroup" aria-label={label} data-full={fullWidth ? '' : undefined}>
+    <Root role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <Segment
           key={option.value}

@@ -1,7 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress';
 
 interface SpinnerProps {
-  /** What is being waited for, said by screen readers. */
+  /** What is loading, for screen readers. */
   label?: string;
   /** Diameter in px. */
   size?: number;

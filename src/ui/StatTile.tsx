@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { Panel } from './SectionCard';
-import type { Tone } from './tone';
+import { type Tone, toneRules } from './tone';
 
 const Strip = styled(Panel)(({ theme }) => ({
   overflow: 'hidden',
@@ -37,9 +37,7 @@ const Tile = styled('div')(({ theme }) => ({
     margin: '8px 0 6px',
     [theme.breakpoints.down('sm')]: { fontSize: '1.375rem' },
   },
-  '&[data-tone="good"] .value': { color: theme.vars.palette.success.main },
-  '&[data-tone="low"] .value': { color: theme.vars.palette.warning.main },
-  '&[data-tone="bad"] .value': { color: theme.vars.palette.error.main },
+  ...toneRules(theme, ({ main }) => ({ '& .value': { color: main } })),
   '& .hint': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
 }));
 
@@ -65,15 +63,11 @@ export function StatTile({ label, value, hint, tone = 'neutral' }: StatTileProps
   );
 }
 
-interface StatStripProps {
-  /** What the figures are about, for screen readers. */
-  label: string;
-  /** StatTiles. */
-  children: ReactNode;
-}
-
-/** Two to four StatTiles side by side in one box; on a phone in two columns, an odd first one over both. */
-export function StatStrip({ label, children }: StatStripProps) {
+/**
+ * Two to four StatTiles side by side in one box; on a phone in two columns, an odd first one over both.
+ * @param label what the figures are about, for screen readers
+ */
+export function StatStrip({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Strip aria-label={label}>
       <dl>{children}</dl>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Tone } from './tone';
+import { type Tone, toneRules } from './tone';
 
 const Root = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -21,27 +21,10 @@ const Root = styled('span')(({ theme }) => ({
     borderRadius: '50%',
     backgroundColor: 'currentColor',
   },
-  '&[data-tone="good"]': {
-    color: theme.vars.palette.success.main,
-    backgroundColor: theme.vars.palette.success.tint,
-  },
-  '&[data-tone="low"]': {
-    color: theme.vars.palette.warning.main,
-    backgroundColor: theme.vars.palette.warning.tint,
-  },
-  '&[data-tone="bad"]': {
-    color: theme.vars.palette.error.main,
-    backgroundColor: theme.vars.palette.error.tint,
-  },
+  ...toneRules(theme, ({ main, tint }) => ({ color: main, backgroundColor: tint })),
 }));
 
-interface StatusChipProps {
-  tone: Tone;
-  /** The word: a status is never a colour alone. */
-  label: string;
-}
-
-/** A status as a dot and its word. */
-export function StatusChip({ tone, label }: StatusChipProps) {
+/** A status as a dot and its word: it is never a colour alone. */
+export function StatusChip({ tone, label }: { tone: Tone; label: string }) {
   return <Root data-tone={tone}>{label}</Root>;
 }

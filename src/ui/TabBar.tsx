@@ -3,7 +3,6 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 
 interface TabBarProps<Value extends string> {
-  /** What the tabs are about. */
   label: string;
   value: Value;
   /** A `count` stands in brackets after the label: 'Running (6)'. */
@@ -44,9 +43,7 @@ export function TabBar<Value extends string>({
 }
 
 interface TabPanelProps {
-  /** The TabBar's `id`. */
   id: string;
-  /** Which tab it belongs to. */
   value: string;
   children: ReactNode;
 }

@@ -13,3 +13,19 @@ export const Tag = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.surface.faint,
 }));
+
+const Role = styled(Tag)(({ theme }) => ({
+  flex: 'none',
+  textTransform: 'capitalize',
+  ...Object.fromEntries(
+    (['owner', 'admin', 'member'] as const).map((role) => {
+      const { main, tint } = theme.vars.palette.role[role];
+      return [`&[data-role="${role}"]`, { color: main, backgroundColor: tint }];
+    }),
+  ),
+}));
+
+/** A team role: owner purple, admin blue, member green (specification, section 2); others grey. */
+export function RoleBadge({ role }: { role: string }) {
+  return <Role data-role={role}>{role}</Role>;
+}

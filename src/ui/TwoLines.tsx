@@ -15,24 +15,22 @@ const Root = styled('div')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   // A figure or a status is never cut before a name is.
-  '& > div > :last-of-type:not(:first-of-type)': { flex: 'none', maxWidth: '70%' },
+  '& > div > :last-of-type': { flex: 'none', maxWidth: '70%' },
   // Where a line is narrow for its text, it goes on in the next.
   '@container (max-width: 18rem)': {
     '& > div': { flexWrap: 'wrap' },
     '& > div > :first-of-type': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-    '& > div > :last-of-type:not(:first-of-type)': { maxWidth: '100%' },
+    '& > div > :last-of-type': { maxWidth: '100%' },
   },
   '& > .more, & > .note': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
   '& > .note': { overflowWrap: 'anywhere' },
 }));
 
 interface TwoLinesProps {
-  /** First line, at the left and at the right. */
   title: ReactNode;
-  end?: ReactNode;
-  /** Second line, quieter. */
+  end: ReactNode;
   detail: ReactNode;
-  detailEnd?: ReactNode;
+  detailEnd: ReactNode;
   /** A sentence below both, which may wrap. */
   note?: ReactNode;
 }
@@ -43,11 +41,11 @@ export function TwoLines({ title, end, detail, detailEnd, note }: TwoLinesProps)
     <Root>
       <div>
         <span>{title}</span>
-        {end === undefined ? null : <span>{end}</span>}
+        <span>{end}</span>
       </div>
       <div className="more">
         <span>{detail}</span>
-        {detailEnd === undefined ? null : <span>{detailEnd}</span>}
+        <span>{detailEnd}</span>
       </div>
       {note === undefined ? null : <p className="note">{note}</p>}
     </Root>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProviderMark } from './ProviderMark';
-import { AmountField } from './AmountField';
 import { LimitedTextField } from './LimitedTextField';
 import { SearchField } from './SearchField';
 import { SegmentedControl } from './SegmentedControl';
@@ -55,32 +54,6 @@ it('LimitedTextField counts near the end and keeps its hint', async () => {
   expect(field).toHaveValue('n'.repeat(20));
   expect(field).toHaveAccessibleDescription('0 of 20 characters left As on the invoice');
 });
-
-it('AmountField counts near the end and keeps its hint', async () => {
-  render(<Amount />, { wrapper: ThemeRoot });
-  const field = screen.getByRole('textbox', { name: 'Amount' });
-  expect(field).toHaveAccessibleDescription('From $15 to $1000');
-  await userEvent.click(field);
-  await userEvent.paste('1'.repeat(30));
-  expect(field).toHaveValue('1'.repeat(20));
-  expect(field).toHaveAccessibleDescription('0 of 20 characters left From $15 to $1000');
-});
-
-function Amount() {
-  const [value, setValue] = useState('');
-  return (
-    <AmountField
-      id="amount"
-      label="Amount"
-      value={value}
-      onChange={setValue}
-      min={15}
-      max={1000}
-      limit={20}
-      problem={null}
-    />
-  );
-}
 
 function Name() {
   const [value, setValue] = useState('');

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy, type LazyExoticComponent } from 'react';
 
 /** Of parts that could not be fetched: makes them be fetched again. */
 const failed = new Set<() => void>();
@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** For who tries again: whatever could not be fetched before is fetched when it is shown next. */
+/** Makes every part that failed to load be fetched again when it is rendered next. */
 export function renewFailedParts(): void {
   for (const renew of failed) renew();
   failed.clear();

@@ -5,7 +5,7 @@ import fixture from '@/domain/snapshot/fixtures/version-1.json';
 import { countSteps } from '@/domain/snapshot/steps';
 import { skipCascade } from '../testing/styles';
 import { ThemeRoot } from '../ui/theme/ThemeRoot';
-import { SCREEN_READY, type Moment, type ScreenFault, type StartScreen } from './screen/handle';
+import { type Moment, SCREEN_READY, type ScreenFault, type StartScreen } from './screen/handle';
 import { createViewerStore } from './state/store';
 import { linkSteps } from './timeline/stepLink';
 import { Viewer } from './Viewer';

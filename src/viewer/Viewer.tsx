@@ -1,12 +1,14 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
+import { useDocumentKey } from '../ui/keys';
 import { Header } from './header/Header';
 import { Inspector } from './inspector/Inspector';
+import { neighbour } from './replay/steps';
 import { Stage } from './stage/Stage';
-import { useViewer } from './state/store';
+import { selectWalk } from './state/selectors';
+import { stepChosen, useViewer, useViewerDispatch } from './state/store';
 import { Timeline } from './timeline/Timeline';
 import { Transport } from './timeline/Transport';
-import { useStepKeys } from './timeline/useStepKeys';
 import { Welcome } from './welcome/Welcome';
 
 const Root = styled('div')(({ theme }) => ({
@@ -47,17 +49,41 @@ export function Viewer() {
   return (
     <Root data-empty={isOpen ? undefined : ''}>
       <GlobalStyles styles={{ html: { overflowY: 'auto' } }} />
-      {isOpen ? <Header /> : <Welcome />}
       {isOpen ? (
-        <div className="side">
-          <Timeline />
-          <Inspector />
-        </div>
-      ) : null}
-      {isOpen ? <Transport /> : null}
+        <>
+          <Header />
+          <div className="side">
+            <Timeline />
+            <Inspector />
+          </div>
+          <Transport />
+        </>
+      ) : (
+        <Welcome />
+      )}
       {/* Last, so that one comes to the controls before the many links of the person's page; always there, so that its
           files are loaded with the viewer's own. */}
       <Stage />
     </Root>
   );
+}
+
+/** Where arrow keys mean something else already. */
+const TAKEN = 'input:not([type="checkbox"]), textarea, select, [role="slider"], [role="tablist"]';
+
+/** ← and → go from step to step, wherever the focus is. */
+function useStepKeys(): void {
+  const dispatch = useViewerDispatch();
+  const walk = useViewer(selectWalk);
+  const current = useViewer((state) => state.step);
+  useDocumentKey((event) => {
+    const { key, target } = event;
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (target instanceof Element && target.closest(TAKEN) !== null) return;
+    const next = neighbour(walk, current, key === 'ArrowRight' ? 1 : -1);
+    if (next === null) return;
+    event.preventDefault();
+    dispatch(stepChosen(next.index));
+  });
 }

@@ -1,6 +1,13 @@
-import { announceScreen } from './screen/announce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { watchFocus } from '../app/focus/watchFocus';
+import { ThemeRoot } from '../ui/theme/ThemeRoot';
+import { announceScreen } from './screen/handle';
 import { startScreen } from './screen/startScreen';
-import { startViewer } from './startViewer';
+import { createViewerStore } from './state/store';
+import { linkSteps } from './timeline/stepLink';
+import { Viewer } from './Viewer';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
@@ -21,4 +28,20 @@ function loadFonts(page: Window): void {
     // Without a file the page has the fonts of the machine.
     for (const face of page.document.fonts) void face.load().catch(() => undefined);
   });
+}
+
+/** Renders the viewer into an element. */
+function startViewer(root: HTMLElement): void {
+  watchFocus(window);
+  const store = createViewerStore();
+  linkSteps(store);
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <ThemeRoot>
+          <Viewer />
+        </ThemeRoot>
+      </Provider>
+    </StrictMode>,
+  );
 }

@@ -44,7 +44,7 @@ export function FaultScreen({ title, text, note, actions, fullScreen }: FaultScr
       <Typography variant="h1" tabIndex={-1} data-page-heading="">
         {title}
       </Typography>
-      <Typography color="text.secondary">{text}</Typography>
+      <Typography color="textSecondary">{text}</Typography>
       <div className="actions">
         <Button
           variant="contained"
@@ -56,7 +56,7 @@ export function FaultScreen({ title, text, note, actions, fullScreen }: FaultScr
         {actions}
       </div>
       {note === undefined ? null : (
-        <Typography variant="mono" color="text.tertiary">
+        <Typography variant="mono" color="textTertiary">
           {note}
         </Typography>
       )}

@@ -2,8 +2,7 @@ import { createPortal } from 'react-dom';
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import { styled } from '@mui/material/styles';
 import { Button } from '../../ui/Button';
-import { floating } from '../../ui/theme/floating';
-import { LAYOUT } from '../../ui/theme/layout';
+import { floating, LAYOUT } from '../../ui/theme/layout';
 
 const Root = styled('div')(({ theme }) => ({
   position: 'fixed',

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useStore } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { RootState } from '@/store/state';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
-import { PartBoundary } from '../crash/PartBoundary';
+import type { RootState } from '@/store/state';
+import { useDocumentKey } from '../../ui/keys';
 import { lazyPart } from '../../ui/lazyPart';
-import { useDocumentKey } from '../../ui/useDocumentKey';
+import { PartBoundary } from '../crash/PartBoundary';
 import { isRecorded } from './capture';
 import { isSnapshotKey } from './snapshotKey';
 

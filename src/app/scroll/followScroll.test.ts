@@ -2,7 +2,7 @@ import { drawerOpened } from '@/store/instances/slice';
 import { addressVisited, pageOpened, splitUrl } from '@/store/location/slice';
 import { scrolled } from '@/store/scroll/slice';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
-import { SCROLL_PANE } from '../../ui/scrollPane';
+import { SCROLL_PANE } from '../../ui/theme/layout';
 import { followScroll } from './followScroll';
 
 let app: TestStore;

@@ -1,5 +1,5 @@
-import { paneOfName, type Pane } from '@/store/scroll/panes';
-import { SCROLL_PANE } from '../../ui/scrollPane';
+import { type Pane, paneOfName } from '@/store/scroll/panes';
+import { SCROLL_PANE } from '../../ui/theme/layout';
 
 /**
  * What scrolls in a document. Of two elements of one name, one that closes and one that opens, the later counts.

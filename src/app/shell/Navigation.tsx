@@ -6,12 +6,11 @@ import RocketLaunchOutlined from '@mui/icons-material/RocketLaunchOutlined';
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router-dom';
-import { PAGE_NAMES, PAGES, type PageIcon } from '@/contract/pages';
+import { PAGE_NAMES, type PageIcon, PAGES } from '@/contract/pages';
 import { plainNumber } from '@/domain/numbers';
 import { useAppSelector } from '@/store/hooks';
 import { selectInstanceTabs } from '@/store/instances/selectors';
-import { scrollPane } from '../../ui/scrollPane';
-import { NARROW_BAR } from '../../ui/theme/layout';
+import { NARROW_BAR, scrollPane } from '../../ui/theme/layout';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
+import { SkeletonRows } from '../../ui/Placeholders';
 import { Panel } from '../../ui/SectionCard';
-import { SkeletonRows } from '../../ui/Skeletons';
 
 /** A page while its chunk is on the way: heading, subtitle and the first box where the page will have them. */
 export function PageSkeleton() {

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
@@ -8,9 +8,9 @@ import { styled } from '@mui/material/styles';
 import { useAppDispatch } from '@/store/hooks';
 import { pageOpened } from '@/store/location/slice';
 import { teamPicked } from '@/store/teams/slice';
-import { toastDismissed, toastHeld, toastReleased, type Toast } from '@/store/toasts/slice';
+import { type Toast, toastDismissed, toastHeld, toastReleased } from '@/store/toasts/slice';
 import { Button } from '../../ui/Button';
-import { floating } from '../../ui/theme/floating';
+import { floating } from '../../ui/theme/layout';
 import { useSwipe } from './swipe';
 
 const Root = styled('div')(({ theme }) => ({

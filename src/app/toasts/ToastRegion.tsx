@@ -1,9 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastDismissed } from '@/store/toasts/slice';
-import { keyOf } from '../../ui/keyOf';
-import { useDocumentKey } from '../../ui/useDocumentKey';
+import { keyOf, useDocumentKey } from '../../ui/keys';
 import { LAYOUT } from '../../ui/theme/layout';
 
 /** The key that moves the focus to the toasts (specification, section 9). */

@@ -8,12 +8,10 @@ import { Button } from '../../ui/Button';
 interface CsvButtonProps {
   /** What is saved, for screen readers: 'transactions'. */
   subject: string;
-  /** Makes the file when the button is pressed. */
   file: (state: RootState) => CsvFile;
   disabled?: boolean;
 }
 
-/** Saves what a card shows as a CSV file. */
 export function CsvButton({ subject, file, disabled = false }: CsvButtonProps) {
   const store = useAppStore();
   return (

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { refreshPressed } from '@/store/instances/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectListing } from '@/store/instances/selectors';
-import { ErrorState } from '../../ui/ErrorState';
+import { refreshPressed } from '@/store/instances/slice';
+import { ErrorState } from '../../ui/Placeholders';
 
 interface DeploymentsGateProps {
-  /** What stands here until the instances are known; of the final size. */
+  /** Of the final size. */
   skeleton: ReactNode;
   children: ReactNode;
 }
 
-/** What is made of the team's instances, once they are known; why not, with a way to try again. */
+/** Renders its children once the team's instances are loaded; before that a skeleton, or why they could not be loaded. */
 export function DeploymentsGate({ skeleton, children }: DeploymentsGateProps) {
   const dispatch = useAppDispatch();
   const listing = useAppSelector(selectListing);

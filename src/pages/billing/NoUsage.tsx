@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { selectRecentUsage } from '@/store/billing/summary';
-import { useAppSelector } from '@/store/hooks';
 import { PAGES } from '@/contract/pages';
+import { selectRecentUsage } from '@/store/billing/summary';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { useBillingTime } from './useBillingTime';
+import { EmptyState } from '../../ui/Placeholders';
+import { useBillingSelector } from './useBillingSelector';
 
 interface NoUsageProps {
   icon: ReactNode;
@@ -15,26 +14,17 @@ interface NoUsageProps {
 
 /** Where nothing was spent: ever, or in the days that are looked at. */
 export function NoUsage({ icon, text }: NoUsageProps) {
-  const [now, timeZone] = useBillingTime();
-  const hasRun = useAppSelector((state) => selectRecentUsage(state, now, timeZone).length > 0);
-  if (hasRun)
-    return (
-      <EmptyState
-        icon={icon}
-        title="No usage in this range"
-        text="Nothing was spent in these days."
-      />
-    );
-  return (
-    <EmptyState
-      icon={icon}
-      title="No usage yet"
-      text={text}
-      action={
-        <Button component={Link} to={PAGES.deploy.path}>
-          Deploy New Instance
-        </Button>
-      }
-    />
-  );
+  const hasRun = useBillingSelector(selectRecentUsage).length > 0;
+  const why = hasRun
+    ? { title: 'No usage in this range', text: 'Nothing was spent in these days.' }
+    : {
+        title: 'No usage yet',
+        text,
+        action: (
+          <Button component={Link} to={PAGES.deploy.path}>
+            Deploy New Instance
+          </Button>
+        ),
+      };
+  return <EmptyState icon={icon} {...why} />;
 }

@@ -1,12 +1,19 @@
+import Stack from '@mui/material/Stack';
+import Skeleton from '@mui/material/Skeleton';
 import { type BillingTab, billingTabChosen } from '@/store/billing/slice';
+import { selectIsNegative, selectSummary } from '@/store/billing/summary';
+import { paymentErrorDismissed } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectListing } from '@/store/instances/selectors';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
 import { PageHeader } from '../../ui/PageHeader';
+import { StatStrip, StatTile } from '../../ui/StatTile';
 import { TabBar, TabPanel } from '../../ui/TabBar';
 import { CreditsTab } from './credits/CreditsTab';
-import { Notices } from './Notices';
-import { Summary } from './Summary';
 import { TransactionsTab } from './transactions/TransactionsTab';
 import { UsageTab } from './usage/UsageTab';
+import { useBillingSelector } from './useBillingSelector';
 
 const ID = 'billing';
 
@@ -43,5 +50,71 @@ export function Page() {
         <Content />
       </TabPanel>
     </>
+  );
+}
+
+/** What went wrong with a payment, and the warning of a negative balance (specification, section 2). */
+function Notices() {
+  const dispatch = useAppDispatch();
+  const error = useAppSelector((state) => state.credits.error);
+  const isNegative = useAppSelector(selectIsNegative);
+  const isBuying = useAppSelector((state) => state.billing.tab === 'credits');
+  if (error === null && !isNegative) return null;
+  return (
+    <Stack sx={{ gap: 1, mb: 3 }}>
+      {error === null ? null : (
+        <Banner
+          tone="bad"
+          title="Payment Error"
+          text={error}
+          onClose={() => dispatch(paymentErrorDismissed())}
+        />
+      )}
+      {isNegative ? (
+        <Banner
+          tone="low"
+          title="Negative balance - Add credits to continue deployments"
+          action={
+            isBuying ? undefined : (
+              <Button size="small" onClick={() => dispatch(billingTabChosen('credits'))}>
+                Add Credits
+              </Button>
+            )
+          }
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+const LOADING = {
+  value: <Skeleton variant="rounded" width={120} height={31} />,
+  hint: <Skeleton variant="rounded" width={160} height={17} />,
+};
+const FAILED = { value: '–', hint: 'This could not be loaded' };
+
+/** Current balance, usage of the month, running instances (specification, section 2). */
+function Summary() {
+  const phase = useAppSelector((state) => selectListing(state).phase);
+  const { balance, usage, running } = useBillingSelector(selectSummary);
+  const missing = phase === 'failed' ? FAILED : LOADING;
+  const isKnown = phase === 'ready';
+  const figure = ({ text, hint }: { text: string; hint: string }) =>
+    isKnown ? { value: text, hint } : missing;
+  return (
+    <StatStrip label="Summary">
+      {balance === null ? (
+        <StatTile label="Current balance" {...missing} />
+      ) : (
+        <StatTile
+          label="Current balance"
+          value={balance.text}
+          tone={balance.tone}
+          hint={phase === 'failed' ? undefined : isKnown ? balance.hint : LOADING.hint}
+        />
+      )}
+      <StatTile label="This-month usage" {...figure(usage)} />
+      <StatTile label="Running instances" {...figure(running)} />
+    </StatStrip>
   );
 }

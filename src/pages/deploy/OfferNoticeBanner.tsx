@@ -1,9 +1,8 @@
 import { formatPrice } from '@/domain/money';
-import { selectOfferNotice } from '@/store/deploy/selectors';
+import { type OfferNotice, selectOfferNotice } from '@/store/deploy/selectors';
 import { backPressed, configurationReset, newPriceAccepted } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Banner } from '../../ui/Banner';
-import { offerNoticeWording } from './offerNoticeWording';
 import { Button } from '../../ui/Button';
 
 /** Says that what was chosen cannot be had as it was chosen, and what to do about it. */
@@ -19,7 +18,7 @@ export function OfferNoticeBanner() {
       return;
     }
     dispatch(configurationReset());
-    // The button is gone; without a place to go to, focus would be too.
+    // The focused button is removed: move the focus to the heading.
     document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
   }
 
@@ -42,3 +41,29 @@ export function OfferNoticeBanner() {
     />
   );
 }
+
+/** What has become of the chosen offer, in a few words and in a sentence. */
+export function offerNoticeWording({ standing, oldPrice, newPrice }: OfferNotice): {
+  title: string;
+  text: string;
+} {
+  switch (standing) {
+    case 'gone':
+      return {
+        title: 'This offer is gone',
+        text: 'It is no longer listed. Choose another configuration to go on.',
+      };
+    case 'soldOut':
+      return {
+        title: 'This offer has sold out',
+        text: 'It was available when you chose it. Choose another configuration to go on.',
+      };
+    case 'priceChanged':
+      return {
+        title: 'The price has changed',
+        text: `It was ${priceText(oldPrice)} / hour when you chose it and is ${priceText(newPrice)} / hour now.`,
+      };
+  }
+}
+
+const priceText = (price: number | null) => (price === null ? 'unknown' : formatPrice(price));

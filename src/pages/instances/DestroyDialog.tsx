@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { gpuLabel } from '@/domain/instances/machine';
 import { instanceName } from '@/domain/instances/name';
-import { ConfirmDialog } from '@/src/ui/ConfirmDialog';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { destroyCancelled, destroyConfirmed } from '@/store/instances/slice';
+import { ConfirmDialog } from '../../ui/MessageDialog';
 import { useInstance, useLast } from './useInstance';
 import { placeLabel } from './words';
 

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Deployment } from '@/contract/deployment';
-import { useNow } from '@/src/environment/clock';
-import { instanceFigures, type InstanceFigures } from './figures';
+import { formatRuntime } from '@/domain/instances/runtime';
+import { hasEnded, neverStarted } from '@/domain/instances/status';
+import {
+  deploymentUsageMicros,
+  hourlyRateMicros,
+  runtimeMs,
+  usageStart,
+} from '@/domain/instances/usage';
+import { formatMicros, formatPriceMicros } from '@/domain/money';
+import { useNow } from '../../environment/clock';
+import { MISSING } from './words';
 
 interface FiguresProps {
   deployment: Deployment;
@@ -23,4 +32,35 @@ export function Figures(props: FiguresProps) {
 
 function MovingFigures({ deployment, step, children }: FiguresProps) {
   return children(instanceFigures(deployment, useNow(step)));
+}
+
+interface InstanceFigures {
+  perHour: string;
+  cost: string;
+  costTerm: 'Cost so far' | 'Total cost';
+  runtime: string;
+  /** `Elapsed` while it is not running yet: what is counted then is not charged. */
+  runtimeTerm: 'Runtime' | 'Elapsed';
+}
+
+/** Figures at `now`; for an instance that neither runs nor deploys they are the same at any time. */
+export function instanceFigures(deployment: Deployment, now: number): InstanceFigures {
+  const { status, createdAt, stoppedAt, hourlyRate, totalPricePerHour } = deployment;
+  const perHour =
+    hourlyRate || totalPricePerHour ? formatPriceMicros(hourlyRateMicros(deployment)) : MISSING;
+  if (status === 'deploying') {
+    const runtime = createdAt === null ? MISSING : formatRuntime(now - Date.parse(createdAt));
+    const cost = formatMicros(0);
+    return { perHour, cost, costTerm: 'Cost so far', runtime, runtimeTerm: 'Elapsed' };
+  }
+  // Nothing says since when it runs, or since when it does no longer: a zero would be a lie.
+  const isKnown = usageStart(deployment) !== null && (status === 'running' || Boolean(stoppedAt));
+  const endless = !isKnown && !neverStarted(deployment);
+  return {
+    perHour,
+    cost: endless ? MISSING : formatMicros(deploymentUsageMicros(deployment, now)),
+    costTerm: hasEnded(deployment) ? 'Total cost' : 'Cost so far',
+    runtime: endless ? MISSING : formatRuntime(runtimeMs(deployment, now)),
+    runtimeTerm: 'Runtime',
+  };
 }

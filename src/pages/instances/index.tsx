@@ -1,16 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { plainNumber } from '@/domain/numbers';
-import { TabBar, TabPanel } from '@/src/ui/TabBar';
 import { DEPLOYMENTS_POLLING, deploymentsApi } from '@/store/api/deployments';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTabCounts } from '@/store/instances/selectors';
 import { tabChosen } from '@/store/instances/slice';
 import { selectTeamId } from '@/store/teams/selectors';
+import { TabBar, TabPanel } from '../../ui/TabBar';
 import { DestroyDialog } from './DestroyDialog';
 import { InstanceDrawer } from './drawer/InstanceDrawer';
-import { InstanceList } from './list/InstanceList';
+import { InstanceList, RefreshFailure } from './list/InstanceList';
 import { InstancesHeader } from './list/InstancesHeader';
-import { RefreshFailure } from './list/RefreshFailure';
 
 const TABS_ID = 'instances';
 

@@ -13,7 +13,7 @@ export function useDestroying(id: string): boolean {
   return useAppSelector((state) => id in state.instances.destroying);
 }
 
-/** The value, or the last one while it is null: what a drawer or dialog still shows while it closes. */
+/** The value, or the last one while it is null: a drawer or dialog still shows it while it closes. */
 export function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);

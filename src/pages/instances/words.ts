@@ -1,7 +1,7 @@
 import type { Deployment } from '@/contract/deployment';
 import { providerName } from '@/domain/labels';
 
-/** Stands for whatever a deployment does not say. */
+/** In place of a value that a deployment does not have. */
 export const MISSING = '–';
 
 /** The text, or a dash where there is none. */

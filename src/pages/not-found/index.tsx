@@ -24,7 +24,7 @@ export function Page() {
       <Typography variant="h1" tabIndex={-1} data-page-heading="">
         404 Page Not Found
       </Typography>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         The page you&apos;re looking for doesn&apos;t exist.
       </Typography>
       <Button variant="contained" component={Link} to={PAGES.deploy.path}>

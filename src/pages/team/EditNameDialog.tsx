@@ -6,7 +6,6 @@ import { editedNameChanged, editNameClosed, editNameSubmitted } from '@/store/te
 import { FormDialog } from '../../ui/FormDialog';
 import { LimitedTextField } from '../../ui/LimitedTextField';
 
-/** Gives the team another name. */
 export function EditNameDialog() {
   const dispatch = useAppDispatch();
   const { open, pending } = useAppSelector((state) => state.teamPage.editName);

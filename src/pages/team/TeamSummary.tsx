@@ -2,6 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import Skeleton from '@mui/material/Skeleton';
 import { counted, plainNumber } from '@/domain/numbers';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
@@ -12,6 +13,7 @@ import {
 import { editNameOpened } from '@/store/teamPage/slice';
 import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/SectionCard';
+import { StatStrip, StatTile } from '../../ui/StatTile';
 
 const Root = styled(Panel)(({ theme }) => ({
   display: 'flex',
@@ -33,7 +35,6 @@ const Root = styled(Panel)(({ theme }) => ({
   '& > .words': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
-/** Name, member count and plan of the team. */
 export function TeamSummary() {
   const dispatch = useAppDispatch();
   const team = useAppSelector(selectTeamSummary);
@@ -62,5 +63,36 @@ export function TeamSummary() {
         </Button>
       ) : null}
     </Root>
+  );
+}
+
+/** Members, plan and balance (specification, section 2). */
+export function TeamFigures() {
+  const team = useAppSelector(selectTeamSummary);
+  const phase = useAppSelector(selectMemberListPhase);
+  if (!team) return null;
+  return (
+    <StatStrip label="Team figures">
+      <StatTile
+        label="Team Members"
+        value={phase === 'ready' ? plainNumber(team.active) : <Unknown phase={phase} />}
+        hint="Active members"
+      />
+      <StatTile label="Team Plan" value={team.plan} hint="Current plan" />
+      <StatTile
+        label="Team Balance"
+        value={team.balance}
+        tone={team.isOverdue ? 'bad' : 'neutral'}
+        hint={team.isOverdue ? 'Overdue amount' : 'Available credits'}
+      />
+    </StatStrip>
+  );
+}
+
+function Unknown({ phase }: { phase: 'loading' | 'failed' }) {
+  return phase === 'failed' ? (
+    <span>–</span>
+  ) : (
+    <Skeleton variant="rounded" width={40} height={30} />
   );
 }

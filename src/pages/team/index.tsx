@@ -8,15 +8,12 @@ import { selectTeamPhase } from '@/store/teamPage/selectors';
 import { selectUserId } from '@/store/teams/selectors';
 import { createTeamOpened } from '@/store/teams/slice';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/Placeholders';
 import { Panel } from '../../ui/SectionCard';
-import { SkeletonRows } from '../../ui/Skeletons';
 import { EditNameDialog } from './EditNameDialog';
 import { MembersCard } from './members/MembersCard';
-import { TeamFigures } from './TeamFigures';
-import { TeamSummary } from './TeamSummary';
+import { TeamFigures, TeamSummary } from './TeamSummary';
 
 const Root = styled('div')({ '& > section': { marginBottom: 24 } });
 
@@ -41,43 +38,43 @@ export function Page() {
 
 function Content() {
   const phase = useAppSelector(selectTeamPhase);
+  if (phase !== 'ready')
+    return (
+      <Panel as="div">
+        <TeamPlaceholder phase={phase} />
+      </Panel>
+    );
+  return (
+    <Root>
+      <TeamSummary />
+      <TeamFigures />
+      <MembersCard />
+      <EditNameDialog />
+    </Root>
+  );
+}
+
+function TeamPlaceholder({ phase }: { phase: 'loading' | 'failed' | 'none' }) {
   const userId = useAppSelector(selectUserId);
   const teams = useListTeamsQuery(userId === null ? skipToken : undefined);
   switch (phase) {
     case 'loading':
-      return (
-        <Panel as="div">
-          <SkeletonRows count={4} height={88} label="Loading team" />
-        </Panel>
-      );
+      return <SkeletonRows count={4} height={88} label="Loading team" />;
     case 'failed':
       return (
-        <Panel as="div">
-          <ErrorState
-            message="Failed to load your team. Please try again."
-            retrying={teams.isFetching}
-            onRetry={() => void teams.refetch()}
-          />
-        </Panel>
+        <ErrorState
+          message="Failed to load your team. Please try again."
+          retrying={teams.isFetching}
+          onRetry={() => void teams.refetch()}
+        />
       );
     case 'none':
       return (
-        <Panel as="div">
-          <EmptyState
-            icon={<GroupOutlined />}
-            title="You are not in a team yet"
-            text="Create a team, or accept an invitation to one."
-          />
-        </Panel>
-      );
-    case 'ready':
-      return (
-        <Root>
-          <TeamSummary />
-          <TeamFigures />
-          <MembersCard />
-          <EditNameDialog />
-        </Root>
+        <EmptyState
+          icon={<GroupOutlined />}
+          title="You are not in a team yet"
+          text="Create a team, or accept an invitation to one."
+        />
       );
   }
 }

@@ -1,61 +1,33 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 
-/** Surfaces that MUI has no name for; `background.default` and `background.paper` are the other two. */
-interface SurfacePalette {
-  /** Menus, tooltips, the bottom bar: in front of everything else. */
-  raised: string;
-  /** What a control turns into under the pointer. */
-  hover: string;
-  /** Inputs and code: deeper than the page. */
-  well: string;
-  /** The background of the chosen one of several. */
-  selected: string;
-  /** A neutral chip. */
-  faint: string;
-  /** What covers the page behind a dialog or drawer. */
-  scrim: string;
-}
-
-/** Lines, from faint to strong; `divider` is the faintest. */
-interface LinePalette {
-  /** Around a box. */
-  edge: string;
-  /** Around a button or an input. */
-  control: string;
-  /** A radio's or checkbox's outline (3:1). */
-  mark: string;
-}
-
-/** Team roles (specification, section 2, Team page). */
-interface RolePalette {
-  owner: string;
-  ownerTint: string;
-  admin: string;
-  adminTint: string;
-  member: string;
-  memberTint: string;
-}
-
-/** Series of a chart: cool and mute, never the accent, never a colour of meaning. */
-interface DataPalette {
-  one: string;
-  two: string;
-  three: string;
-  four: string;
+/** What MUI's palette has no name for. */
+interface OwnPalette {
+  /**
+   * `raised` is in front of everything else (menus, tooltips, the bottom bar), `hover` a control under the pointer, `well`
+   * an input or code, deeper than the page, `selected` the chosen one of several, `faint` a neutral chip, `scrim` what
+   * covers the page behind a dialog.
+   */
+  surface: Record<'raised' | 'hover' | 'well' | 'selected' | 'faint' | 'scrim', string>;
+  /** Around a box, around a button or an input, around a radio (3:1); `divider` is the faintest line. */
+  line: Record<'edge' | 'control' | 'mark', string>;
+  /** Team roles (specification, section 2, Team page). */
+  role: Record<'owner' | 'admin' | 'member', Record<'main' | 'tint', string>>;
+  /** Series of a chart: cool and mute, never the accent, never a colour of meaning. */
+  data: Record<'one' | 'two' | 'three' | 'four', string>;
 }
 
 declare module '@mui/material/styles' {
   interface Palette {
-    surface: SurfacePalette;
-    line: LinePalette;
-    role: RolePalette;
-    data: DataPalette;
+    surface: OwnPalette['surface'];
+    line: OwnPalette['line'];
+    role: OwnPalette['role'];
+    data: OwnPalette['data'];
   }
   interface PaletteOptions {
-    surface: SurfacePalette;
-    line: LinePalette;
-    role: RolePalette;
-    data: DataPalette;
+    surface: OwnPalette['surface'];
+    line: OwnPalette['line'];
+    role: OwnPalette['role'];
+    data: OwnPalette['data'];
   }
   interface PaletteColor {
     /** The same colour as a background behind a word. */
@@ -69,12 +41,12 @@ declare module '@mui/material/styles' {
     tertiary: string;
   }
   interface TypographyVariants {
-    hero: React.CSSProperties;
+    /** A number that a page is about. */
     figure: React.CSSProperties;
+    /** Commands, addresses, keys, fingerprints. */
     mono: React.CSSProperties;
   }
   interface TypographyVariantsOptions {
-    hero?: React.CSSProperties;
     figure?: React.CSSProperties;
     mono?: React.CSSProperties;
   }
@@ -82,11 +54,6 @@ declare module '@mui/material/styles' {
 
 declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides {
-    /** The promise on the sign-in page. */
-    hero: true;
-    /** A number that a page is about. */
-    figure: true;
-    /** Commands, addresses, keys, fingerprints. */
     mono: true;
   }
 }

@@ -13,7 +13,7 @@ export const baseline: Components<Theme> = {
         WebkitTextSizeAdjust: '100%',
         // A page that grows past the fold does not jump sideways.
         overflowY: 'scroll',
-        // What takes the focus, or is gone to, is not left under the bars.
+        // What receives the focus or is scrolled to is not hidden by the bars.
         scrollPaddingTop: `calc(${LAYOUT.topBar} + 8px)`,
         [theme.breakpoints.down('lg')]: {
           '&:has([data-summary-bar])': { scrollPaddingBottom: `calc(${LAYOUT.summaryBar} + 8px)` },
@@ -26,13 +26,9 @@ export const baseline: Components<Theme> = {
         },
         [SHORT_WINDOW]: { scrollPaddingTop: 0 },
       },
-      body: {
-        WebkitFontSmoothing: 'antialiased',
-        minWidth: 320,
-      },
-      'h1, h2, h3, h4, p, dl, dd, ul, ol, figure, fieldset': { margin: 0 },
+      body: { WebkitFontSmoothing: 'antialiased', minWidth: 320 },
+      'h1, h2, h3, p, dl, dd, ul, ol': { margin: 0 },
       'ul, ol': { padding: 0, listStyle: 'none' },
-      fieldset: { border: 0, padding: 0, minWidth: 0 },
       ':focus-visible, :where([data-arrows] [type="radio"]):focus': {
         outline: `2px solid ${theme.vars.palette.primary.main}`,
         outlineOffset: 2,
@@ -46,11 +42,11 @@ export const baseline: Components<Theme> = {
       i: { printColorAdjust: 'exact', forcedColorAdjust: 'none' },
       '@media (forced-colors: active)': {
         '[data-checked], [aria-current]': { outline: '2px solid Highlight', outlineOffset: -2 },
-        // A button that is told by its background alone.
+        // A button whose background alone marks it.
         '.MuiButton-root.MuiButton-contained': { border: '1px solid ButtonBorder' },
         '.Mui-disabled, [aria-disabled="true"]': { color: 'GrayText', borderColor: 'GrayText' },
       },
-      // On paper: dark on white, the page without what stands around it, and nothing over anything.
+      // On paper: dark on white, without the shell around the page.
       '@media print': {
         '*:not(i), *:not(i)::before, *:not(i)::after': {
           color: '#000 !important',
@@ -77,29 +73,7 @@ export const baseline: Components<Theme> = {
       },
     }),
   },
-  MuiTypography: {
-    defaultProps: {
-      variantMapping: { hero: 'h1', figure: 'span', mono: 'span' },
-    },
-    styleOverrides: {
-      // Typography's `color` takes 'textSecondary' and 'error'; a palette path, as `sx` takes it, would
-      // silently do nothing. Here it works too, so that a tone's colour can be handed to either.
-      root: ({ theme }) => ({
-        variants: [
-          { props: { color: 'text.primary' }, style: { color: theme.vars.palette.text.primary } },
-          {
-            props: { color: 'text.secondary' },
-            style: { color: theme.vars.palette.text.secondary },
-          },
-          { props: { color: 'text.tertiary' }, style: { color: theme.vars.palette.text.tertiary } },
-          { props: { color: 'primary.main' }, style: { color: theme.vars.palette.primary.main } },
-          { props: { color: 'success.main' }, style: { color: theme.vars.palette.success.main } },
-          { props: { color: 'warning.main' }, style: { color: theme.vars.palette.warning.main } },
-          { props: { color: 'error.main' }, style: { color: theme.vars.palette.error.main } },
-        ],
-      }),
-    },
-  },
+  MuiTypography: { defaultProps: { variantMapping: { mono: 'span' } } },
   MuiStack: { defaultProps: { useFlexGap: true } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiSvgIcon: { styleOverrides: { root: { fontSize: '1.125rem' } } },

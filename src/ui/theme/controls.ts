@@ -60,23 +60,11 @@ export const controls: Components<Theme> = {
           },
           { props: { variant: 'contained' }, style: { fontWeight: 600 } },
           {
-            props: { variant: 'contained', color: 'inherit' },
-            style: {
-              backgroundColor: theme.vars.palette.text.primary,
-              color: theme.vars.palette.background.default,
-              '&:hover': { backgroundColor: theme.vars.palette.common.white },
-            },
-          },
-          {
             props: { variant: 'text' },
             style: {
               padding: '0 8px',
               '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
             },
-          },
-          {
-            props: { variant: 'text', color: 'secondary' },
-            style: { '&:hover': { color: theme.vars.palette.text.primary } },
           },
         ],
         '&.Mui-disabled': { cursor: 'not-allowed', pointerEvents: 'auto' },

@@ -1,3 +1,5 @@
+import type { Theme } from '@mui/material/styles';
+
 /** Sizes of the frame: what the shell, the summary and the drawer agree on. They grow with the text, widths as far as there is room. */
 export const LAYOUT = {
   topBar: '3.5rem',
@@ -19,8 +21,8 @@ export const LAYOUT = {
 } as const;
 
 /**
- * A window of so little height (a phone on its side, a page enlarged to 400 %) that what stands fixed in it would leave no
- * room for the page.
+ * A window of so little height (a phone on its side, a page enlarged to 400 %) that fixed bars would leave no room for the
+ * page.
  */
 export const SHORT_WINDOW = '@media (max-height: 480px)';
 
@@ -35,3 +37,16 @@ export const TOOLTIP_DELAY = { enter: 700, skip: 300 } as const;
 
 /** For how long MUI remembers that a tooltip was left, in ms; its `leaveDelay` is added to that. */
 export const TOOLTIP_MEMORY = 800;
+
+/** The surface of what floats above the page without covering all of it: menus, notices, a round button. */
+export const floating = ({ vars }: Pick<Theme, 'vars'>) => ({
+  border: `1px solid ${vars.palette.line.control}`,
+  backgroundColor: vars.palette.surface.raised,
+  boxShadow: '0 16px 40px rgba(0 0 0 / .5)',
+});
+
+/** The attribute by which what is around the pages finds an element that scrolls by itself. */
+export const SCROLL_PANE = 'data-scroll-pane';
+
+/** Properties of an element that scrolls by itself, under a name that stands for it alone. */
+export const scrollPane = (name: string) => ({ [SCROLL_PANE]: name });

@@ -1,6 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { floating } from './floating';
-import { LAYOUT } from './layout';
+import { floating, LAYOUT } from './layout';
 import './augment';
 
 /** What opens in front of the page. */
@@ -62,32 +61,14 @@ export const overlays: Components<Theme> = {
     styleOverrides: {
       paper: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.paper,
+        width: LAYOUT.drawer,
+        maxWidth: '100%',
+        borderLeft: `1px solid ${theme.vars.palette.line.edge}`,
         boxShadow: '0 24px 64px rgba(0 0 0 / .6)',
-        variants: [
-          {
-            props: { anchor: 'right' },
-            style: {
-              width: LAYOUT.drawer,
-              maxWidth: '100%',
-              borderLeft: `1px solid ${theme.vars.palette.line.edge}`,
-            },
-          },
-          {
-            props: { anchor: 'bottom' },
-            style: {
-              borderTop: `1px solid ${theme.vars.palette.line.edge}`,
-              borderRadius: '12px 12px 0 0',
-            },
-          },
-        ],
       }),
     },
   },
-  MuiPopover: {
-    styleOverrides: {
-      paper: ({ theme }) => floating(theme),
-    },
-  },
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiMenu: { styleOverrides: { list: { padding: 4 } } },
   MuiMenuItem: {
     styleOverrides: {

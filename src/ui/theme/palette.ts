@@ -2,51 +2,25 @@ import type { PaletteOptions } from '@mui/material/styles';
 import { color, tint } from './tokens';
 import './augment';
 
+const tinted = (main: string) => ({ main, tint: tint(main) });
+
+/** A colour of meaning; `hover` is what a button of it turns into under the pointer. */
+const meaning = (main: string, hover = main) => ({
+  ...tinted(main),
+  light: hover,
+  dark: hover,
+  contrastText: color.onAccent,
+});
+
 /** The tokens under the names that MUI and our own parts read. */
 export const palette: PaletteOptions = {
   mode: 'dark',
-  primary: {
-    main: color.accent,
-    light: color.accentHover,
-    dark: color.accentHover,
-    contrastText: color.onAccent,
-    tint: tint(color.accent),
-  },
-  secondary: {
-    main: color.textSecondary,
-    light: color.text,
-    dark: color.text,
-    contrastText: color.onAccent,
-    tint: color.faint,
-  },
-  success: {
-    main: color.good,
-    light: color.good,
-    dark: color.good,
-    contrastText: color.onAccent,
-    tint: tint(color.good),
-  },
-  warning: {
-    main: color.low,
-    light: color.low,
-    dark: color.low,
-    contrastText: color.onAccent,
-    tint: tint(color.low),
-  },
-  error: {
-    main: color.bad,
-    light: color.badHover,
-    dark: color.badHover,
-    contrastText: color.onAccent,
-    tint: tint(color.bad),
-  },
-  info: {
-    main: color.admin,
-    light: color.admin,
-    dark: color.admin,
-    contrastText: color.onAccent,
-    tint: tint(color.admin),
-  },
+  primary: meaning(color.accent, color.accentHover),
+  secondary: { ...meaning(color.textSecondary, color.text), tint: color.faint },
+  success: meaning(color.good),
+  warning: meaning(color.low),
+  error: meaning(color.bad, color.badHover),
+  info: meaning(color.admin),
   text: {
     primary: color.text,
     secondary: color.textSecondary,
@@ -72,12 +46,9 @@ export const palette: PaletteOptions = {
   },
   line: { edge: color.edge, control: color.control, mark: color.mark },
   role: {
-    owner: color.owner,
-    ownerTint: tint(color.owner),
-    admin: color.admin,
-    adminTint: tint(color.admin),
-    member: color.member,
-    memberTint: tint(color.member),
+    owner: tinted(color.owner),
+    admin: tinted(color.admin),
+    member: tinted(color.member),
   },
   data: {
     one: color.dataOne,

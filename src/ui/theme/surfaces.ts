@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import './augment';
 
-/** Boxes, tables, chips and what stands in for them while they load. */
+/** Boxes, tables and what stands in for them while they load. */
 export const surfaces: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -42,18 +42,6 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiTableSortLabel: { styleOverrides: { icon: { fontSize: '0.875rem' } } },
-  MuiChip: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        height: '1.375rem',
-        fontSize: '0.75rem',
-        fontWeight: 500,
-        color: theme.vars.palette.text.secondary,
-        backgroundColor: theme.vars.palette.surface.faint,
-      }),
-      label: { padding: '0 8px' },
-    },
-  },
   MuiSkeleton: {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.surface.hover }),

@@ -8,8 +8,8 @@ const TIGHT = 1.2;
 const NORMAL = 1.45;
 
 /**
- * The type scale, in px: 12 · 13 · 14 · 16 · 22 · 28 · 44. Sizes are rem, so that a person's own
- * browser setting enlarges them.
+ * The type scale, in px: 12 · 13 · 14 · 16 · 22 · 28. Sizes are rem, so that a person's own browser
+ * setting enlarges them.
  */
 export const typography: TypographyVariantsOptions = {
   fontFamily: SANS,
@@ -17,7 +17,6 @@ export const typography: TypographyVariantsOptions = {
   fontWeightRegular: 400,
   fontWeightMedium: 500,
   fontWeightBold: 600,
-  hero: { fontSize: '2.75rem', fontWeight: 600, lineHeight: 1.08, letterSpacing: '-0.03em' },
   // Tabular, so that a figure that ticks does not shake.
   figure: {
     fontVariantNumeric: 'tabular-nums',
@@ -30,14 +29,8 @@ export const typography: TypographyVariantsOptions = {
   h1: { fontSize: '1.375rem', fontWeight: 600, lineHeight: TIGHT, letterSpacing: '-0.01em' },
   h2: { fontSize: '1rem', fontWeight: 600, lineHeight: TIGHT },
   h3: { fontSize: '0.875rem', fontWeight: 600, lineHeight: NORMAL },
-  h4: { fontSize: '0.875rem', fontWeight: 600, lineHeight: NORMAL },
-  h5: { fontSize: '0.8125rem', fontWeight: 600, lineHeight: NORMAL },
-  h6: { fontSize: '0.8125rem', fontWeight: 600, lineHeight: NORMAL },
-  subtitle1: { fontSize: '0.875rem', fontWeight: 500, lineHeight: NORMAL },
-  subtitle2: { fontSize: '0.8125rem', fontWeight: 500, lineHeight: NORMAL },
   body1: { fontSize: '0.875rem', lineHeight: NORMAL },
   body2: { fontSize: '0.8125rem', lineHeight: NORMAL },
   caption: { fontSize: '0.75rem', lineHeight: NORMAL },
-  overline: { fontSize: '0.75rem', fontWeight: 500, lineHeight: NORMAL, textTransform: 'none' },
   button: { fontSize: '0.8125rem', fontWeight: 500, lineHeight: TIGHT, textTransform: 'none' },
 };

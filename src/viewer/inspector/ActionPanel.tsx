@@ -1,6 +1,6 @@
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { CopyButton } from '../../ui/CopyButton';
+import { Note } from '../../ui/Placeholders';
 import { selectStep } from '../state/selectors';
 import { useViewer } from '../state/store';
 import { valueBlock } from './values';
@@ -19,15 +19,10 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The action of the current step as JSON. */
 export function ActionPanel() {
   const action = useViewer(selectStep)?.action ?? null;
   if (action === null) {
-    return (
-      <Typography variant="body2" color="textSecondary">
-        There is no action at this end of the recording.
-      </Typography>
-    );
+    return <Note>There is no action at this end of the recording.</Note>;
   }
   const { text, isCut } = valueBlock(action);
   return (
@@ -37,11 +32,7 @@ export function ActionPanel() {
         <CopyButton value={JSON.stringify(action, null, 2)} label="action" />
       </div>
       <pre>{text}</pre>
-      {isCut ? (
-        <Typography variant="body2" color="textSecondary">
-          Shortened; the button copies the whole.
-        </Typography>
-      ) : null}
+      {isCut ? <Note>Shortened; the button copies the whole.</Note> : null}
     </Root>
   );
 }

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { diffStates } from '@/domain/snapshot/diff';
+import { type Difference, diffStates } from '@/domain/snapshot/diff';
+import { Note } from '../../ui/Placeholders';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { selectStates } from '../state/selectors';
 import { useViewer } from '../state/store';
-import { Change } from './Change';
+import { pathText, valueLine } from './values';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -14,7 +16,6 @@ const List = styled('ul')(({ theme }) => ({
 
 const NOTHING = { differences: [], isCut: false };
 
-/** The parts of the state that the current step has changed. */
 export function ChangesPanel() {
   const { before, after } = useViewer(selectStates);
   const { differences, isCut } = useMemo(
@@ -23,9 +24,9 @@ export function ChangesPanel() {
   );
   if (differences.length === 0) {
     return (
-      <Typography variant="body2" color="textSecondary">
+      <Note>
         {before === null ? 'The recording begins here.' : 'This step has changed nothing.'}
-      </Typography>
+      </Note>
     );
   }
   return (
@@ -42,5 +43,41 @@ export function ChangesPanel() {
         >{`And more: only the first ${differences.length} are listed.`}</Typography>
       ) : null}
     </>
+  );
+}
+
+const Root = styled('li')(({ theme }) => ({
+  ...theme.typography.mono,
+  overflowWrap: 'anywhere',
+  '& > .path': { marginBottom: 4, color: theme.vars.palette.text.secondary },
+  '& > .before, & > .after': { display: 'grid', gridTemplateColumns: '14px minmax(0, 1fr)' },
+  '& > .before': { color: theme.vars.palette.error.main },
+  '& > .after': { color: theme.vars.palette.success.main },
+}));
+
+function Change({ difference }: { difference: Difference }) {
+  const { path, kind, before, after } = difference;
+  return (
+    <Root>
+      <p className="path">{path.length === 0 ? 'The whole state' : pathText(path)}</p>
+      {kind === 'added' ? null : (
+        <p className="before">
+          <span aria-hidden="true">−</span>
+          <span>
+            <VisuallyHidden>Before: </VisuallyHidden>
+            <span>{valueLine(before)}</span>
+          </span>
+        </p>
+      )}
+      {kind === 'removed' ? null : (
+        <p className="after">
+          <span aria-hidden="true">+</span>
+          <span>
+            <VisuallyHidden>After: </VisuallyHidden>
+            <span>{valueLine(after)}</span>
+          </span>
+        </p>
+      )}
+    </Root>
   );
 }

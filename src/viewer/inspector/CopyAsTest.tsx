@@ -3,8 +3,7 @@ import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import Tooltip from '@mui/material/Tooltip';
 import { asTest } from '@/domain/snapshot/asTest';
 import { Button } from '../../ui/Button';
-import { copyText } from '../../ui/copyText';
-import { useBriefly } from '../../ui/useBriefly';
+import { copyText, useTemporary } from '../../ui/CopyButton';
 import { selectStates } from '../state/selectors';
 import { useViewer } from '../state/store';
 
@@ -12,15 +11,14 @@ type Outcome = 'copied' | 'failed';
 
 const LABELS: Record<Outcome, string> = { copied: 'Copied', failed: 'Could not copy' };
 
-/** How long the button says what came of it. Milliseconds. */
-const SAID_FOR = 1500;
+const OUTCOME_SHOWN_MS = 1500;
 
 /** Copies a test that replays the actions up to the current step and expects its state. */
 export function CopyAsTest() {
   const file = useViewer((state) => state.file);
   const { after } = useViewer(selectStates);
   const step = useViewer((state) => state.step);
-  const [outcome, say] = useBriefly<Outcome>(SAID_FOR);
+  const [outcome, show] = useTemporary<Outcome>(OUTCOME_SHOWN_MS);
 
   async function copy(): Promise<void> {
     if (file === null || after === null) return;
@@ -31,7 +29,7 @@ export function CopyAsTest() {
       actions: actions.slice(0, step),
       finalState: after,
     });
-    say((await copyText(source)) ? 'copied' : 'failed');
+    show((await copyText(source)) ? 'copied' : 'failed');
   }
 
   return (

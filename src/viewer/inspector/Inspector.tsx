@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { selectStates } from '../state/selectors';
-import { tabChosen, type InspectorTab } from '../state/slice';
-import { useViewer, useViewerDispatch } from '../state/store';
+import { type InspectorTab, tabChosen, useViewer, useViewerDispatch } from '../state/store';
 import { ActionPanel } from './ActionPanel';
 import { ChangesPanel } from './ChangesPanel';
 import { CopyAsTest } from './CopyAsTest';
@@ -30,7 +29,6 @@ const TABS: readonly { value: InspectorTab; label: string; hint: string }[] = [
 
 const PANELS = { changes: ChangesPanel, action: ActionPanel, state: StatePanel };
 
-/** What a developer wants to know of the current step. */
 export function Inspector() {
   const dispatch = useViewerDispatch();
   const tab = useViewer((state) => state.tab);
@@ -54,7 +52,6 @@ export function Inspector() {
   );
 }
 
-/** The whole state after the current step. */
 function StatePanel() {
   const { after } = useViewer(selectStates);
   return after === null ? null : <Tree label="State" value={after} />;

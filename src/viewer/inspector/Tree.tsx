@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { TreeNode } from './TreeNode';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { Button } from '../../ui/Button';
+import { valueLine } from './values';
 
 const Root = styled('ul')(({ theme }) => ({
   ...theme.typography.mono,
@@ -37,7 +38,6 @@ const PORTION = 100;
 
 interface TreeProps {
   value: object;
-  /** Names the outermost list. */
   label?: string;
 }
 
@@ -68,4 +68,44 @@ function Entries({ value }: { value: object }) {
       ) : null}
     </>
   );
+}
+
+interface TreeNodeProps {
+  name: string;
+  value: unknown;
+  /** Draws what is inside, when it is opened. */
+  renderEntries: (value: object) => ReactNode;
+}
+
+/** A key and its value; one that holds others can be opened. */
+function TreeNode({ name, value, renderEntries }: TreeNodeProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (typeof value !== 'object' || value === null) {
+    return (
+      <li>
+        <p>
+          <span className="key">{name}</span>
+          <span className="value">{valueLine(value)}</span>
+        </p>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <ChevronRightRounded aria-hidden />
+        <span className="key">{name}</span>
+        <span className="value">{summary(value)}</span>
+      </button>
+      {isOpen ? <ul>{renderEntries(value)}</ul> : null}
+    </li>
+  );
+}
+
+/** What is inside, without reading it all. */
+function summary(value: object): string {
+  const keys = Object.keys(value);
+  if (Array.isArray(value)) return `[${value.length}]`;
+  const some = keys.slice(0, 6).join(', ');
+  return keys.length > 6 ? `{${some}, …}` : `{${some}}`;
 }

@@ -1,6 +1,5 @@
 import { beginning } from '@/domain/characters';
 
-/** Longest text of a value in a line. Characters. */
 const LINE = 160;
 
 /** Longest JSON that is shown in one piece; the whole can be copied. Characters. */

@@ -1,6 +1,5 @@
 import { hashOfStep, stepOfHash } from '../timeline/stepLink';
-import { waitAfter } from './playback';
-import { matching, neighbour, nextError, type Step } from './steps';
+import { matching, neighbour, nextError, type Step, waitAfter } from './steps';
 import { clockTime, dateAndTime } from './times';
 
 const step = (index: number, facts: Partial<Step> = {}): Step => ({

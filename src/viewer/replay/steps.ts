@@ -1,8 +1,8 @@
 import { typedLine } from '@/contract/typed';
 import { describeAction } from '@/domain/snapshot/describe';
 import type { RecordedAction } from '@/domain/snapshot/steps';
-import { vocabulary } from '@/store/snapshot/policy';
 import type { Openable } from '@/store/snapshot/openSnapshot';
+import { vocabulary } from '@/store/snapshot/policy';
 import type { Replay } from '@/store/snapshot/replay';
 
 /** A place in the timeline. */
@@ -11,7 +11,6 @@ export interface Step {
   index: number;
   /** Epoch milliseconds. */
   time: number;
-  /** What happened, in words. */
   text: string;
   isError: boolean;
   /** Bookkeeping of the app, of interest to developers only. */
@@ -79,4 +78,24 @@ export function neighbour(steps: readonly Step[], index: number, direction: 1 | 
 export function nextError(steps: readonly Step[], index: number): Step | null {
   const errors = steps.filter(({ isError }) => isError);
   return neighbour(errors, index, 1) ?? errors[0] ?? null;
+}
+
+export type Speed = '1' | '4' | 'max';
+
+/** Longer waits of the person are cut to this. Milliseconds. */
+const LONGEST_WAIT = 2000;
+
+/** What the eye needs to see a step at all. Milliseconds. */
+const SHORTEST_WAIT = 40;
+
+const FACTORS: Record<Speed, number> = { '1': 1, '4': 4, max: Infinity };
+
+/** How long a step stays on the screen before the one after it. Milliseconds. */
+export function waitAfter(
+  step: Pick<Step, 'time'>,
+  next: Pick<Step, 'time'>,
+  speed: Speed,
+): number {
+  const wait = Math.min(Math.max(next.time - step.time, 0), LONGEST_WAIT) / FACTORS[speed];
+  return Math.max(wait, SHORTEST_WAIT);
 }

@@ -19,7 +19,7 @@ interface Showing {
 
 /**
  * Shows moments by the app itself: its theme, its router and its pages, on a store and a clock that stand still.
- * After a fault the next moment is drawn anew, since what has thrown keeps showing that it has.
+ * After a fault the next moment mounts a new tree, since an error boundary that has caught stays in its failed state.
  */
 export function startScreen(container: HTMLElement, onFault: (fault: ScreenFault) => void): Screen {
   let showing: Showing | null = null;
@@ -36,7 +36,7 @@ export function startScreen(container: HTMLElement, onFault: (fault: ScreenFault
 
   const root = createRoot(container, { onCaughtError: report, onUncaughtError: report });
 
-  function drawAnew(moment: Moment): void {
+  function mount(moment: Moment): void {
     showing?.stopScroll();
     const past = createPast(moment);
     const stopScroll = followScroll(window, past.store, { isReplay: true });
@@ -60,7 +60,7 @@ export function startScreen(container: HTMLElement, onFault: (fault: ScreenFault
   return {
     show: (moment) => {
       if (showing === null || showing.isFaulty || showing.source !== moment.source) {
-        drawAnew(moment);
+        mount(moment);
         return;
       }
       showing.step = moment.step;

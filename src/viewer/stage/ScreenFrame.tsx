@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isScreenReady, SCREEN_READY, type Moment, type Screen } from '../screen/handle';
-import { screenFailed } from '../state/slice';
-import { useViewerDispatch } from '../state/store';
+import { isScreenReady, type Moment, type Screen, SCREEN_READY } from '../screen/handle';
+import { screenFailed, useViewerDispatch } from '../state/store';
 
 interface ScreenFrameProps {
   /** In CSS pixels; media queries inside follow it. */

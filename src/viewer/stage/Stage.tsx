@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import { styled } from '@mui/material/styles';
-import { selectMoment, selectSnapshot, selectIsRefused } from '../state/selectors';
+import { Banner } from '../../ui/Banner';
+import { selectIsRefused, selectMoment, selectSnapshot } from '../state/selectors';
 import { useViewer } from '../state/store';
-import { FaultNotice } from './FaultNotice';
-import { placeOf } from './place';
+import { placeOf, useArea } from './place';
 import { ScreenFrame } from './ScreenFrame';
-import { useArea } from './useArea';
 
 const PADDING = 20;
 
@@ -51,5 +50,37 @@ export function Stage() {
         </div>
       </div>
     </Root>
+  );
+}
+
+const Faults = styled('div')({ display: 'grid', gap: 8, padding: '12px 20px 0' });
+
+interface FaultNoticeProps {
+  /** The store could not take the action. */
+  isRefused: boolean;
+  /** Why a part of the screen could not be drawn. */
+  screenFault: string | null;
+}
+
+/** Says that what is shown is not all there is, and why. */
+function FaultNotice({ isRefused, screenFault }: FaultNoticeProps) {
+  if (!isRefused && screenFault === null) return null;
+  return (
+    <Faults>
+      {isRefused ? (
+        <Banner
+          tone="bad"
+          title="The app could not take this step"
+          text="The screen shows the step before."
+        />
+      ) : null}
+      {screenFault === null ? null : (
+        <Banner
+          tone="bad"
+          title="A part of the screen could not be drawn at this step"
+          text={screenFault}
+        />
+      )}
+    </Faults>
   );
 }

@@ -1,4 +1,22 @@
-import type { Zoom } from '../state/slice';
+import { type RefObject, useEffect, useState } from 'react';
+import type { Zoom } from '../state/store';
+
+/** Where an element is, as its size changes; all zero until it was measured. */
+export function useArea(element: RefObject<HTMLElement | null>): Area {
+  const [area, setArea] = useState<Area>({ x: 0, y: 0, width: 0, height: 0 });
+  // Its size is the document's: the browser's observer tells it.
+  useEffect(() => {
+    const watched = element.current;
+    if (watched === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      const { x, y, width, height } = watched.getBoundingClientRect();
+      setArea({ x, y, width, height });
+    });
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element]);
+  return area;
+}
 
 export interface Size {
   /** CSS pixels. */
@@ -7,13 +25,13 @@ export interface Size {
 }
 
 /** An area of the window, in CSS pixels from its top left corner; they may be broken. */
-export interface Area extends Size {
+interface Area extends Size {
   x: number;
   y: number;
 }
 
 /** Where in an area a screen stands, and how much smaller than life. */
-export interface Place extends Size {
+interface Place extends Size {
   left: number;
   top: number;
   scale: number;

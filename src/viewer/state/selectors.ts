@@ -1,9 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { RootState } from '@/store/state';
 import { replay, type Replay } from '@/store/snapshot/replay';
-import { matching, nextError, stepsOf, type Step } from '../replay/steps';
+import type { RootState } from '@/store/state';
+import { matching, nextError, type Step, stepsOf } from '../replay/steps';
 import type { Moment } from '../screen/handle';
-import type { ViewerState } from './slice';
+import type { ViewerState } from './store';
 
 const NONE: readonly Step[] = [];
 
@@ -13,7 +13,6 @@ const selectReplay = createSelector([selectSnapshot], (snapshot) =>
   snapshot === null ? null : replay(snapshot.state, snapshot.actions),
 );
 
-/** The whole timeline. */
 export const selectSteps = createSelector(
   [selectSnapshot, selectReplay],
   (snapshot, replayed): readonly Step[] =>
@@ -26,7 +25,6 @@ export const selectWalk = createSelector(
   (steps, noiseShown) => (noiseShown ? steps : steps.filter(({ isNoise }) => !isNoise)),
 );
 
-/** What the list shows of it. */
 export const selectListed = createSelector(
   [selectWalk, (state: ViewerState) => state.search],
   matching,

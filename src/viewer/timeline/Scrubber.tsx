@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
-import { selectStep, selectSteps } from '../state/selectors';
-import { stepChosen } from '../state/slice';
-import { useViewer, useViewerDispatch } from '../state/store';
 import { clockTime } from '../replay/times';
+import { selectStep, selectSteps } from '../state/selectors';
+import { stepChosen, useViewer, useViewerDispatch } from '../state/store';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',

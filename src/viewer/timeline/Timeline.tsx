@@ -7,8 +7,7 @@ import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { plainNumber } from '@/domain/numbers';
 import { SearchField } from '../../ui/SearchField';
 import { selectListed, selectSteps, selectWalk } from '../state/selectors';
-import { noiseToggled, searchChanged } from '../state/slice';
-import { useViewer, useViewerDispatch } from '../state/store';
+import { noiseToggled, searchChanged, useViewer, useViewerDispatch } from '../state/store';
 import { StepList } from './StepList';
 
 const Root = styled('section')(({ theme }) => ({

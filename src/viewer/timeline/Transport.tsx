@@ -1,3 +1,4 @@
+import { type ReactElement, useEffect } from 'react';
 import FirstPageRounded from '@mui/icons-material/FirstPageRounded';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
@@ -7,24 +8,24 @@ import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
+import { Button } from '../../ui/Button';
 import { SegmentedControl } from '../../ui/SegmentedControl';
-import type { Speed } from '../replay/playback';
-import { neighbour } from '../replay/steps';
-import { selectWalk } from '../state/selectors';
+import { neighbour, type Speed, waitAfter } from '../replay/steps';
+import { selectErrorCount, selectNextError, selectStep, selectWalk } from '../state/selectors';
 import {
   lastStepOf,
+  playAdvanced,
   playPaused,
   playStarted,
   speedChosen,
   stepChosen,
-  zoomChosen,
+  useViewer,
+  useViewerDispatch,
   type Zoom,
-} from '../state/slice';
-import { useViewer, useViewerDispatch } from '../state/store';
-import { ErrorJump } from './ErrorJump';
+  zoomChosen,
+} from '../state/store';
 import { Scrubber } from './Scrubber';
-import { usePlayback } from './usePlayback';
 
 const Root = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -59,46 +60,26 @@ export function Transport() {
   const speed = useViewer((state) => state.speed);
   const zoom = useViewer((state) => state.zoom);
   usePlayback();
-  const before = neighbour(walk, step, -1);
   const after = neighbour(walk, step, 1);
-
-  function play(): void {
-    dispatch(playing ? playPaused() : playStarted(after === null ? 0 : step));
-  }
 
   return (
     <Root className="transport" aria-label="Replay controls">
       <Scrubber />
       <div className="buttons">
-        <Control name="First step" disabled={step === 0} onClick={() => dispatch(stepChosen(0))}>
-          <FirstPageRounded />
-        </Control>
-        <Control
+        <Jump name="First step" icon={<FirstPageRounded />} to={step === 0 ? null : 0} />
+        <Jump
           name="Previous step"
           hint="←"
-          disabled={before === null}
-          onClick={() => before && dispatch(stepChosen(before.index))}
-        >
-          <ChevronLeftRounded />
-        </Control>
-        <Control name={playing ? 'Pause' : 'Play'} onClick={play}>
-          {playing ? <PauseRounded /> : <PlayArrowRounded />}
-        </Control>
+          icon={<ChevronLeftRounded />}
+          to={neighbour(walk, step, -1)?.index ?? null}
+        />
         <Control
-          name="Next step"
-          hint="→"
-          disabled={after === null}
-          onClick={() => after && dispatch(stepChosen(after.index))}
-        >
-          <ChevronRightRounded />
-        </Control>
-        <Control
-          name="Last step"
-          disabled={step === last}
-          onClick={() => dispatch(stepChosen(last))}
-        >
-          <LastPageRounded />
-        </Control>
+          name={playing ? 'Pause' : 'Play'}
+          icon={playing ? <PauseRounded /> : <PlayArrowRounded />}
+          onClick={() => dispatch(playing ? playPaused() : playStarted(after === null ? 0 : step))}
+        />
+        <Jump name="Next step" hint="→" icon={<ChevronRightRounded />} to={after?.index ?? null} />
+        <Jump name="Last step" icon={<LastPageRounded />} to={step === last ? null : last} />
       </div>
       <SegmentedControl
         label="Speed"
@@ -118,23 +99,67 @@ export function Transport() {
   );
 }
 
-interface ControlProps {
+interface ButtonProps {
   name: string;
+  icon: ReactElement;
   /** The key that does the same. */
   hint?: string;
-  disabled?: boolean;
-  onClick: () => void;
-  children: ReactElement;
 }
 
-function Control({ name, hint, disabled = false, onClick, children }: ControlProps) {
+/** Goes to a step; null where there is none. */
+function Jump({ to, ...button }: ButtonProps & { to: number | null }) {
+  const dispatch = useViewerDispatch();
+  return <Control {...button} onClick={to === null ? null : () => dispatch(stepChosen(to))} />;
+}
+
+function Control({ name, icon, hint, onClick }: ButtonProps & { onClick: (() => void) | null }) {
   return (
     <Tooltip describeChild title={hint === undefined ? name : `${name} (${hint})`}>
       <span>
-        <IconButton aria-label={name} disabled={disabled} onClick={onClick}>
-          {children}
+        <IconButton aria-label={name} disabled={onClick === null} onClick={onClick ?? undefined}>
+          {icon}
         </IconButton>
       </span>
     </Tooltip>
   );
+}
+
+/** Goes to the next step at which something went wrong, after the last one to the first again. */
+function ErrorJump() {
+  const dispatch = useViewerDispatch();
+  const count = useViewer(selectErrorCount);
+  const next = useViewer(selectNextError);
+  return (
+    <Button
+      color={count > 0 ? 'error' : 'primary'}
+      startIcon={<ErrorOutlineRounded />}
+      disabled={next === null}
+      onClick={() => next && dispatch(stepChosen(next.index))}
+    >
+      {count === 0 ? 'No errors' : `Next error (${count})`}
+    </Button>
+  );
+}
+
+/** While the replay plays, goes on from step to step and stops at the last one. */
+function usePlayback(): void {
+  const dispatch = useViewerDispatch();
+  const playing = useViewer((state) => state.playing);
+  const speed = useViewer((state) => state.speed);
+  const walk = useViewer(selectWalk);
+  const current = useViewer(selectStep);
+  // A timer of the browser.
+  useEffect(() => {
+    if (!playing || current === null) return undefined;
+    const next = neighbour(walk, current.index, 1);
+    if (next === null) {
+      dispatch(playPaused());
+      return undefined;
+    }
+    const timer = setTimeout(
+      () => dispatch(playAdvanced(next.index)),
+      waitAfter(current, next, speed),
+    );
+    return () => clearTimeout(timer);
+  }, [dispatch, playing, speed, walk, current]);
 }

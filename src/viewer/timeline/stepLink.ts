@@ -1,5 +1,4 @@
-import { stepChosen } from '../state/slice';
-import type { ViewerStore } from '../state/store';
+import { stepChosen, type ViewerStore } from '../state/store';
 
 const STEP_HASH = /^#step=(\d{1,9})$/u;
 
@@ -21,29 +20,29 @@ const REST = 250;
  * @returns ends it
  */
 export function linkSteps(store: ViewerStore): () => void {
-  let told: number | null = null;
+  let written: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function follow(): void {
+  function readHash(): void {
     const linked = stepOfHash(window.location.hash);
     if (linked !== null) store.dispatch(stepChosen(linked));
   }
 
-  function tell(): void {
+  function writeHash(): void {
     const { file, playing, step } = store.getState();
     const current = file === null || playing ? null : step;
-    if (current === told) return;
-    told = current;
+    if (current === written) return;
+    written = current;
     clearTimeout(timer);
     if (current !== null)
       timer = setTimeout(() => window.history.replaceState(null, '', hashOfStep(current)), REST);
   }
 
-  follow();
-  window.addEventListener('hashchange', follow);
-  const unsubscribe = store.subscribe(tell);
+  readHash();
+  window.addEventListener('hashchange', readHash);
+  const unsubscribe = store.subscribe(writeHash);
   return () => {
-    window.removeEventListener('hashchange', follow);
+    window.removeEventListener('hashchange', readHash);
     unsubscribe();
     clearTimeout(timer);
   };

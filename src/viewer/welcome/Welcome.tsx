@@ -1,13 +1,23 @@
-import type { DragEvent } from 'react';
+import { type DragEvent, useCallback } from 'react';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { MAX_SNAPSHOT_LENGTH } from '@/contract/snapshot';
 import { PRODUCT_NAME } from '@/domain/product';
+import { refuse, type SnapshotRefusal } from '@/domain/snapshot/problems';
+import { type Openable, openInParts } from '@/store/snapshot/openSnapshot';
+import { breathe } from '../../environment/after';
 import { Banner } from '../../ui/Banner';
 import { FileDrop } from '../../ui/FileDrop';
 import { Logo } from '../../ui/Logo';
-import { useViewer } from '../state/store';
-import { useOpenFile } from './useOpenFile';
+import {
+  fileChosen,
+  fileOpened,
+  fileProgressed,
+  fileRefused,
+  useViewer,
+  useViewerDispatch,
+} from '../state/store';
 
 const Root = styled('main')(({ theme }) => ({
   display: 'grid',
@@ -86,4 +96,44 @@ export function Welcome() {
       </div>
     </Root>
   );
+}
+
+/** Opens a file, or says why it cannot be opened. */
+function useOpenFile(): (file: File) => Promise<void> {
+  const dispatch = useViewerDispatch();
+  return useCallback(
+    async (file) => {
+      const { name } = file;
+      dispatch(fileChosen(name));
+      const opened = await openFile(file, (done) => dispatch(fileProgressed(done)));
+      if (opened.ok) dispatch(fileOpened({ name, snapshot: opened.snapshot }));
+      else dispatch(fileRefused({ name, sentence: opened.sentence }));
+    },
+    [dispatch],
+  );
+}
+
+/** Most bytes that one character of a text takes in UTF-8. */
+const BYTES_PER_CHARACTER = 3;
+
+type Opened = { ok: true; snapshot: Openable } | Pick<SnapshotRefusal, 'ok' | 'sentence'>;
+
+/**
+ * Reads a file as a snapshot, and lets the page be drawn between the parts of it. Never rejects; a file that is surely too
+ * large is not read at all.
+ * @param onProgress is called with the share that is done, from 0 to 1
+ */
+export async function openFile(file: File, onProgress: (done: number) => void): Promise<Opened> {
+  if (file.size > MAX_SNAPSHOT_LENGTH * BYTES_PER_CHARACTER) return refuse('tooLarge');
+  try {
+    const opening = openInParts(await file.text());
+    for (;;) {
+      const { done, value } = opening.next();
+      if (done) return value;
+      onProgress(value);
+      await breathe();
+    }
+  } catch {
+    return { ok: false, sentence: 'The browser could not read the file.' };
+  }
 }

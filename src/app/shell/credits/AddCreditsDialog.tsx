@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { typedWord } from '@/contract/typed';
 import { TOP_BAR_PACKAGES } from '@/domain/billing/packages';
@@ -8,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { AmountChoice } from '../../../credits/AmountChoice';
 import { MethodTabs } from '../../../credits/MethodTabs';
 import { FormDialog } from '../../../ui/FormDialog';
+import { Note } from '../../../ui/Placeholders';
 
 const Fields = styled('div')({ display: 'grid', gap: 16 });
 
@@ -35,13 +35,9 @@ export default function AddCreditsDialog() {
         <MethodTabs id={id} surface={SURFACE} methods={['crypto', 'fiat']}>
           {(hint) => (
             <Fields>
-              <Typography variant="body2" color="text.secondary">
-                {`${hint} 1 credit is $1, and credits never expire.`}
-              </Typography>
-              <AmountChoice surface={SURFACE} packages={TOP_BAR_PACKAGES} id={`${id}-amount`} />
-              <Typography variant="body2" color="text.secondary">
-                Instant credit delivery
-              </Typography>
+              <Note>{`${hint} 1 credit is $1, and credits never expire.`}</Note>
+              <AmountChoice surface={SURFACE} packages={TOP_BAR_PACKAGES} />
+              <Note>Instant credit delivery</Note>
             </Fields>
           )}
         </MethodTabs>

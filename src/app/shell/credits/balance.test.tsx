@@ -1,7 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { stubPages } from '../../../testing/pageStub';
 import { renderApp, type RenderedApp } from '../../testing/renderApp';
-import { act } from '@testing-library/react';
 
 stubPages();
 

@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles';
 import type { Invitation } from '@/contract/invitation';
 import { formatUtc, MINUTE_MS, relativeTime } from '@/domain/time';
 import { useAppDispatch } from '@/store/hooks';
-import { invitationAnswered, type InvitationAnswer } from '@/store/invitations/slice';
+import { type InvitationAnswer, invitationAnswered } from '@/store/invitations/slice';
 import { useNow } from '../../../environment/clock';
 import { PendingButton } from '../../../ui/PendingButton';
 import { RelativeTime } from '../../../ui/RelativeTime';
-import { RoleBadge } from '../../../ui/RoleBadge';
+import { RoleBadge } from '../../../ui/Tag';
 
 const Root = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -47,7 +47,7 @@ export function InvitationItem({ invitation, answering }: InvitationItemProps) {
         </span>
         <RoleBadge role={role} />
       </div>
-      <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         <span>{`Invited by ${invitedByName ?? 'a team member'}`}</span>
         {expiresAt === null ? null : (
           <>

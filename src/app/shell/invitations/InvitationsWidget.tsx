@@ -11,11 +11,9 @@ import { invitationsApi } from '@/store/api/invitations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectAreInvitationsMissing, selectInvitations } from '@/store/invitations/selectors';
 import { invitationsClosed, invitationsOpened } from '@/store/shell/slice';
-import { scrollPane } from '../../../ui/scrollPane';
-import { Spinner } from '../../../ui/Spinner';
-import { floating } from '../../../ui/theme/floating';
-import { LAYOUT, SHORT_WINDOW } from '../../../ui/theme/layout';
 import { unlessDoubleClick } from '../../../ui/closing';
+import { Spinner } from '../../../ui/Spinner';
+import { floating, LAYOUT, scrollPane, SHORT_WINDOW } from '../../../ui/theme/layout';
 import { InvitationItem } from './InvitationItem';
 
 /** Specification, section 9: about 320 px. */

@@ -1,11 +1,11 @@
-import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { typedLine } from '@/contract/typed';
+import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTeamRows } from '@/store/teams/selectors';
 import {
@@ -15,7 +15,7 @@ import {
   teamSearchChanged,
 } from '@/store/teams/slice';
 import { unlessDoubleClick } from '../../../ui/closing';
-import { keyOf } from '../../../ui/keyOf';
+import { keyOf } from '../../../ui/keys';
 import { PendingButton } from '../../../ui/PendingButton';
 import { SearchField } from '../../../ui/SearchField';
 import { moveFocus } from './moveFocus';

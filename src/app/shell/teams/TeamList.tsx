@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles';
 import { formatBalance, isNegative } from '@/domain/balance';
 import type { TeamRow } from '@/store/teams/selectors';
 import { Money } from '../../../ui/Money';
-import { scrollPane } from '../../../ui/scrollPane';
 import { Spinner } from '../../../ui/Spinner';
+import { scrollPane } from '../../../ui/theme/layout';
 
 const List = styled('ul')({
   display: 'grid',
@@ -55,7 +55,7 @@ export function TeamList({ rows, switchingTo, onPick }: TeamListProps) {
   if (rows.length === 0) {
     return (
       <List as="div" role="status">
-        <Typography color="text.secondary" align="center" sx={{ py: 4 }}>
+        <Typography color="textSecondary" align="center" sx={{ py: 4 }}>
           No teams match your search.
         </Typography>
       </List>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import InsertChartOutlined from '@mui/icons-material/InsertChartOutlined';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import type { SpendChartView } from '@/domain/billing/spendChart';
 import type { DailySpendView } from '@/store/billing/spend';
 import { SectionCard } from '../../../ui/SectionCard';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { CsvButton } from '../CsvButton';
 import { DeploymentsGate } from '../DeploymentsGate';
 import { NoUsage } from '../NoUsage';
-import { Legend } from './Legend';
-import { SpendBars } from './SpendBars';
-import { SpendTable } from './SpendTable';
+import { SeriesMark, SpendBars } from './SpendBars';
 
 /** Holds the place of the chart; a tall one is as high as the panel beside it. */
 const Frame = styled('div')(({ theme }) => ({
@@ -63,5 +63,71 @@ export function DailySpend({ view, actions, tall = false }: DailySpendProps) {
         )}
       </DeploymentsGate>
     </SectionCard>
+  );
+}
+
+const LegendList = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  marginBottom: 16,
+  fontSize: '0.8125rem',
+  '& > li': { display: 'flex', alignItems: 'baseline', gap: 8, minWidth: 0 },
+  '& span': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& b': { fontWeight: 500, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& > .total': { marginLeft: 'auto' },
+}));
+
+function Legend({ chart }: { chart: SpendChartView }) {
+  return (
+    <LegendList>
+      {chart.series.map(({ key, label, total }, index) => (
+        <li key={key}>
+          <SeriesMark index={index} />
+          <span>{label}</span>
+          <b>{total}</b>
+        </li>
+      ))}
+      <li className="total">
+        <span>Total</span>
+        <b>{chart.total}</b>
+      </li>
+    </LegendList>
+  );
+}
+
+interface SpendTableProps {
+  chart: SpendChartView;
+  label: string;
+}
+
+function SpendTable({ chart, label }: SpendTableProps) {
+  return (
+    <VisuallyHidden as="div">
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {chart.series.map(({ key, label: type }) => (
+              <th key={key} scope="col">
+                {type}
+              </th>
+            ))}
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {chart.days.map(({ day, label: date, total }, index) => (
+            <tr key={day}>
+              <th scope="row">{date}</th>
+              {chart.series.map(({ key, texts }) => (
+                <td key={key}>{texts[index]}</td>
+              ))}
+              <td>{total}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
   );
 }

@@ -1,11 +1,8 @@
-import { useState, type PointerEvent } from 'react';
+import { Fragment, type PointerEvent, useState } from 'react';
 import Tooltip from '@mui/material/Tooltip';
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import type { SpendChartView } from '@/domain/billing/spendChart';
-import { DayFigures } from './DayFigures';
-import { useSeriesColors } from './SeriesMark';
 
-/** Sums on the left, days below, and between them the bars. */
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplate: 'minmax(0, 1fr) minmax(1.5rem, auto) / auto minmax(0, 1fr)',
@@ -119,5 +116,56 @@ export function SpendBars({ chart, label }: SpendBarsProps) {
         ))}
       </div>
     </Root>
+  );
+}
+
+const Mark = styled('i')({ flex: 'none', width: 10, height: 10, borderRadius: 2 });
+
+/** The colour of a series, beside its name. @param index which of the chart's series */
+export function SeriesMark({ index }: { index: number }) {
+  return <Mark aria-hidden="true" style={{ backgroundColor: useSeriesColors()[index] }} />;
+}
+
+/** The colours of a chart's series, in their order. */
+function useSeriesColors(): string[] {
+  const { one, two, three, four } = useTheme().vars.palette.data;
+  return [one, two, three, four];
+}
+
+const Figures = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '10px minmax(0, auto) auto',
+  alignItems: 'center',
+  gap: '4px 8px',
+  fontVariantNumeric: 'tabular-nums',
+  '& > b': { fontWeight: 500, gridColumn: '1 / 3' },
+  '& > span': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& > data': { textAlign: 'right' },
+}));
+
+interface DayFiguresProps {
+  chart: SpendChartView;
+  /** Of the day; nothing shows where the chart does not have it. */
+  index: number;
+}
+
+/** What a day has cost, and of what that is the sum. */
+function DayFigures({ chart: { days, series }, index }: DayFiguresProps) {
+  const day = days[index];
+  if (!day) return null;
+  return (
+    <Figures>
+      <b>{day.label}</b>
+      <data>{day.total}</data>
+      {series.map(({ key, label, dollars, texts }, number) =>
+        dollars[index] === 0 ? null : (
+          <Fragment key={key}>
+            <SeriesMark index={number} />
+            <span>{label}</span>
+            <data>{texts[index]}</data>
+          </Fragment>
+        ),
+      )}
+    </Figures>
   );
 }

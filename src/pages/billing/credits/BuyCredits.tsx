@@ -3,15 +3,17 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { typedWord } from '@/contract/typed';
 import { BILLING_PACKAGES } from '@/domain/billing/packages';
+import { purchasePreview } from '@/domain/billing/purchase';
 import { buyPressed } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectBalance } from '@/store/teams/selectors';
 import { AmountChoice } from '../../../credits/AmountChoice';
 import { MethodTabs } from '../../../credits/MethodTabs';
+import { DefinitionList } from '../../../ui/DefinitionList';
+import { Money } from '../../../ui/Money';
 import { PendingButton } from '../../../ui/PendingButton';
+import { Note } from '../../../ui/Placeholders';
 import { SectionCard } from '../../../ui/SectionCard';
-import { PurchasePreview } from './PurchasePreview';
-
-const ID = 'buy-credits';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
 
@@ -29,18 +31,11 @@ export function BuyCredits() {
 
   return (
     <SectionCard title="Buy Credits">
-      <MethodTabs id={ID} surface="panel" methods={['fiat', 'crypto']}>
+      <MethodTabs id="buy-credits" surface="panel" methods={['fiat', 'crypto']}>
         {(hint) => (
           <Form onSubmit={submit} noValidate>
-            <Typography variant="body2" color="textSecondary">
-              {hint}
-            </Typography>
-            <AmountChoice
-              surface="panel"
-              packages={BILLING_PACKAGES}
-              withCustom
-              id={`${ID}-amount`}
-            />
+            <Note>{hint}</Note>
+            <AmountChoice surface="panel" packages={BILLING_PACKAGES} withCustom />
             <PurchasePreview />
             <PendingButton
               type="submit"
@@ -60,5 +55,31 @@ export function BuyCredits() {
         )}
       </MethodTabs>
     </SectionCard>
+  );
+}
+
+const NOTHING = '–';
+
+/** What the amount comes to. The lines stay where they are while nothing can be bought. */
+function PurchasePreview() {
+  const amount = useAppSelector((state) => state.credits.drafts.panel.amount);
+  const balance = useAppSelector(selectBalance);
+  const preview = purchasePreview(amount, balance);
+  const after = preview?.balanceAfter;
+  return (
+    <DefinitionList
+      items={[
+        { term: 'You pay', value: <Money text={preview?.pay ?? NOTHING} /> },
+        { term: 'You get', value: <Money text={preview?.get ?? NOTHING} /> },
+        {
+          term: 'Balance after',
+          value: after ? (
+            <Money text={after.text} tone={after.isNegative ? 'bad' : 'good'} />
+          ) : (
+            <Money text={NOTHING} />
+          ),
+        },
+      ]}
+    />
   );
 }

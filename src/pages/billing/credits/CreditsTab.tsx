@@ -1,18 +1,25 @@
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { plainNumber } from '@/domain/numbers';
+import { billingTabChosen } from '@/store/billing/slice';
 import { selectMonthSpend } from '@/store/billing/spend';
-import { useAppSelector } from '@/store/hooks';
+import { selectMonthCounts } from '@/store/billing/summary';
+import { selectNewestTransactions, selectTransactionCount } from '@/store/billing/transactions';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectListing } from '@/store/instances/selectors';
-import { SideBySide } from '../../../ui/SideBySide';
+import { DataTable } from '../../../ui/DataTable';
+import { DefinitionList } from '../../../ui/DefinitionList';
+import { SectionCard, SideBySide } from '../../../ui/SectionCard';
 import { DailySpend } from '../chart/DailySpend';
-import { useBillingTime } from '../useBillingTime';
+import { compactTransaction, TRANSACTION_COLUMNS } from '../transactions/columns';
+import { TransactionsGate } from '../transactions/TransactionsGate';
+import { useBillingSelector } from '../useBillingSelector';
 import { BuyCredits } from './BuyCredits';
-import { MonthDeployments } from './MonthDeployments';
-import { NewestTransactions } from './NewestTransactions';
 import { RecentUsage } from './RecentUsage';
 
 /** Buying credits, beside what the month has cost and what was bought last. */
 export function CreditsTab() {
-  const [now, timeZone] = useBillingTime();
-  const spend = useAppSelector((state) => selectMonthSpend(state, now, timeZone));
+  const spend = useBillingSelector(selectMonthSpend);
   // One place says why: the chart's.
   const isFailed = useAppSelector((state) => selectListing(state).phase === 'failed');
   return (
@@ -31,5 +38,61 @@ export function CreditsTab() {
         </>
       )}
     </SideBySide>
+  );
+}
+
+function NewestTransactions() {
+  const dispatch = useAppDispatch();
+  const rows = useAppSelector(selectNewestTransactions);
+  const count = useAppSelector(selectTransactionCount);
+  return (
+    <SectionCard
+      title="Recent transactions"
+      padded={false}
+      actions={
+        count === 0 ? undefined : (
+          <Link
+            component="button"
+            variant="body2"
+            onClick={() => dispatch(billingTabChosen('transactions'))}
+          >
+            {`View all ${plainNumber(count)}`}
+          </Link>
+        )
+      }
+    >
+      <TransactionsGate rows={5}>
+        <DataTable
+          label="Recent transactions"
+          columns={TRANSACTION_COLUMNS}
+          rows={rows}
+          compact={compactTransaction}
+        />
+      </TransactionsGate>
+    </SectionCard>
+  );
+}
+
+/** How many deployments the month has seen, by what became of them (specification, section 2). */
+function MonthDeployments() {
+  const counts = useBillingSelector(selectMonthCounts);
+  const isKnown = useAppSelector((state) => selectListing(state).phase === 'ready');
+  const items = [
+    { term: 'Deployments', count: counts.total },
+    { term: 'Running', count: counts.running },
+    { term: 'Deploying', count: counts.deploying },
+    { term: 'Terminated', count: counts.terminated },
+    { term: 'Failed', count: counts.failed },
+    ...(counts.other === 0 ? [] : [{ term: 'Other', count: counts.other }]),
+  ];
+  return (
+    <SectionCard title="Deployments this month">
+      <DefinitionList
+        items={items.map(({ term, count }) => ({
+          term,
+          value: isKnown ? plainNumber(count) : <Skeleton width={24} />,
+        }))}
+      />
+    </SectionCard>
   );
 }

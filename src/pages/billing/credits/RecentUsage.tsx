@@ -1,17 +1,15 @@
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
 import { styled } from '@mui/material/styles';
-import { formatDateTime, formatUtc } from '@/domain/time';
 import { selectRecentUsage } from '@/store/billing/summary';
-import { useAppSelector } from '@/store/hooks';
+import { Instant } from '../../../environment/Instant';
 import { Money } from '../../../ui/Money';
-import { RelativeTime } from '../../../ui/RelativeTime';
+import { SkeletonRows } from '../../../ui/Placeholders';
 import { SectionCard } from '../../../ui/SectionCard';
-import { SkeletonRows } from '../../../ui/Skeletons';
 import { StatusChip } from '../../../ui/StatusChip';
 import { TwoLines } from '../../../ui/TwoLines';
 import { DeploymentsGate } from '../DeploymentsGate';
 import { NoUsage } from '../NoUsage';
-import { useBillingTime } from '../useBillingTime';
+import { useBillingSelector } from '../useBillingSelector';
 
 const List = styled('ul')(({ theme }) => ({
   '& > li': { padding: '10px 20px', fontSize: '0.8125rem' },
@@ -21,8 +19,7 @@ const List = styled('ul')(({ theme }) => ({
 
 /** The 5 most recent deployments with usage above zero (specification, section 2). */
 export function RecentUsage() {
-  const [now, timeZone] = useBillingTime();
-  const rows = useAppSelector((state) => selectRecentUsage(state, now, timeZone));
+  const rows = useBillingSelector(selectRecentUsage);
   return (
     <SectionCard title="Recent usage" padded={false}>
       <DeploymentsGate skeleton={<SkeletonRows count={5} height={66} label="Loading usage" />}>
@@ -41,11 +38,7 @@ export function RecentUsage() {
                   detail={
                     <>
                       <span>{`${gpu} · `}</span>
-                      <RelativeTime
-                        iso={startedAt}
-                        text={formatDateTime(startedAt, timeZone)}
-                        title={formatUtc(startedAt)}
-                      />
+                      <Instant iso={startedAt} />
                     </>
                   }
                   detailEnd={<StatusChip tone={tone} label={label} />}

@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { isApiFailure } from '@/store/api/failure';
+import { useListTransactionsQuery } from '@/store/api/payments';
 import { billingTabChosen } from '@/store/billing/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectTeamId } from '@/store/teams/selectors';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { SkeletonRows } from '../../../ui/Skeletons';
+import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/Placeholders';
 import { DeploymentsGate } from '../DeploymentsGate';
-import { useTransactionsQuery } from './useTransactionsQuery';
 
 const ROW_HEIGHT = 43;
 const FAILED = 'Failed to load transactions. Please try again.';
 
 interface TransactionsGateProps {
-  /** Placeholders while they are loaded. */
   rows: number;
   children: ReactNode;
 }
 
-/** What is made of the team's transactions, once there are any; what to do where there are none. */
+/** Renders its children once the team's transactions are loaded and there are any. */
 export function TransactionsGate({ rows, children }: TransactionsGateProps) {
   // Data of the team before must not stand under the name of this one: only what belongs to it counts.
   const { teamId, currentData, error, isFetching, refetch } = useTransactionsQuery();
@@ -71,4 +70,11 @@ function NoTransactions() {
       }
     />
   );
+}
+
+/** The transactions of the current team, asked for once there is one. */
+export function useTransactionsQuery() {
+  const teamId = useAppSelector(selectTeamId);
+  const query = useListTransactionsQuery(teamId === null ? skipToken : { teamId });
+  return { ...query, teamId };
 }

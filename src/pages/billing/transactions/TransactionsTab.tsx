@@ -1,10 +1,19 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue } from 'react';
+import RefreshRounded from '@mui/icons-material/RefreshRounded';
+import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { transactionsCsv } from '@/domain/billing/csvFiles';
+import {
+  STATUS_FILTERS,
+  type TransactionColumn,
+  type TransactionRow,
+} from '@/domain/billing/transactionTable';
 import { plainNumber } from '@/domain/numbers';
 import {
   transactionColumnPressed,
   transactionFilterCleared,
   transactionPageTurned,
+  transactionSearchChanged,
+  transactionStatusChosen,
 } from '@/store/billing/slice';
 import {
   selectListedTransactions,
@@ -12,18 +21,16 @@ import {
   selectTransactionTotals,
 } from '@/store/billing/transactions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '../../../ui/Button';
+import { SearchField } from '../../../ui/SearchField';
 import { SectionCard } from '../../../ui/SectionCard';
+import { SelectField } from '../../../ui/SelectField';
 import { CsvButton } from '../CsvButton';
-import { useTimeZone } from '../../../environment/timeZone';
-import { ListTable } from '../ListTable';
-import { useBillingTime } from '../useBillingTime';
-import { transactionColumns } from './columns';
-import { CompactTransaction } from './CompactTransaction';
-import { RefreshButton } from './RefreshButton';
-import { TransactionFilters } from './TransactionFilters';
-import { TransactionsGate } from './TransactionsGate';
+import { FilterBar, type ListDescription, ListTable } from '../ListTable';
+import { useBillingTime } from '../useBillingSelector';
+import { compactTransaction, TRANSACTION_COLUMNS } from './columns';
+import { TransactionsGate, useTransactionsQuery } from './TransactionsGate';
 
-/** Every transaction of the team. */
 export function TransactionsTab() {
   return (
     <SectionCard
@@ -37,23 +44,61 @@ export function TransactionsTab() {
       }
     >
       <TransactionsGate rows={10}>
-        <TransactionFilters />
+        <Filters />
         <Listed />
       </TransactionsGate>
     </SectionCard>
   );
 }
 
-/** A key in the search field is painted before what it finds: to find and draw that takes longer than a frame. */
-function useListedTransactions() {
-  const query = useDeferredValue(useAppSelector((state) => state.billing.transactions));
-  const listed = useAppSelector((state) => selectListedTransactions(state, query));
-  return { listed, query };
+/** Asks again: a payment that was pending may have been completed since. */
+function RefreshButton() {
+  const { teamId, isFetching, refetch } = useTransactionsQuery();
+  return (
+    <Button
+      size="small"
+      startIcon={<RefreshRounded />}
+      loading={isFetching}
+      loadingPosition="start"
+      disabled={teamId === null}
+      onClick={() => void refetch()}
+    >
+      Refresh
+    </Button>
+  );
 }
+
+/** By themselves, so that a key renders nothing else. */
+function Filters() {
+  const dispatch = useAppDispatch();
+  const search = useAppSelector((state) => state.billing.transactions.search);
+  const status = useAppSelector((state) => state.billing.transactions.status);
+  return (
+    <FilterBar>
+      <SearchField
+        limit={MAX_SEARCH_LENGTH}
+        value={search}
+        placeholder="Search transactions..."
+        onChange={(typed) => dispatch(transactionSearchChanged(typed))}
+      />
+      <SelectField
+        label="Status"
+        value={status}
+        options={STATUS_FILTERS}
+        onChange={(chosen) => dispatch(transactionStatusChosen(chosen))}
+      />
+    </FilterBar>
+  );
+}
+
+/** A key in the search field is painted before what it finds: to find and draw that takes longer than a frame. */
+const useTransactionQuery = () =>
+  useDeferredValue(useAppSelector((state) => state.billing.transactions));
 
 function ExportTransactions() {
   const [now, timeZone] = useBillingTime();
-  const { listed } = useListedTransactions();
+  const query = useTransactionQuery();
+  const listed = useAppSelector((state) => selectListedTransactions(state, query));
   return (
     <CsvButton
       subject="transactions"
@@ -67,32 +112,31 @@ function ExportTransactions() {
   );
 }
 
+const LIST: ListDescription<
+  TransactionRow,
+  TransactionColumn,
+  ReturnType<typeof selectTransactionTotals>
+> = {
+  label: 'Transactions',
+  columns: TRANSACTION_COLUMNS,
+  compact: compactTransaction,
+  totals: ({ count, amount, credits }) => {
+    const createdAt = `Total of ${plainNumber(count)} paid`;
+    const line = `${createdAt}: ${amount} · ${credits} credits`;
+    return { cells: { createdAt, amount, credits }, line };
+  },
+  columnPressed: transactionColumnPressed,
+  pageTurned: transactionPageTurned,
+  none: {
+    title: 'No transactions match your filter',
+    button: 'Clear filter',
+    pressed: transactionFilterCleared,
+  },
+};
+
 function Listed() {
-  const dispatch = useAppDispatch();
-  const timeZone = useTimeZone();
-  const { query } = useListedTransactions();
-  const { order } = query;
+  const query = useTransactionQuery();
   const view = useAppSelector((state) => selectTransactionPage(state, query));
-  const totals = useAppSelector((state) => selectTransactionTotals(state, query));
-  const columns = useMemo(() => transactionColumns(timeZone), [timeZone]);
-  // The same element is not rendered again, as with a key in the search field whose rows are still to be found.
-  return useMemo(() => {
-    const { count, amount, credits } = totals;
-    const total = `Total of ${plainNumber(count)} paid`;
-    return (
-      <ListTable
-        label="Transactions"
-        columns={columns}
-        view={view}
-        order={order}
-        compact={(row) => <CompactTransaction row={row} timeZone={timeZone} />}
-        totals={{ createdAt: total, amount, credits }}
-        compactTotal={`${total}: ${amount} · ${credits} credits`}
-        none={{ title: 'No transactions match your filter', button: 'Clear filter' }}
-        onColumnPressed={(column) => dispatch(transactionColumnPressed(column))}
-        onPageTurned={(page) => dispatch(transactionPageTurned(page))}
-        onSearchCleared={() => dispatch(transactionFilterCleared())}
-      />
-    );
-  }, [dispatch, columns, view, order, totals, timeZone]);
+  const sums = useAppSelector((state) => selectTransactionTotals(state, query));
+  return <ListTable list={LIST} view={view} order={query.order} sums={sums} />;
 }

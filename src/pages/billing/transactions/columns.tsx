@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { creditsText } from '@/domain/billing/purchase';
 import type { TransactionColumn, TransactionRow } from '@/domain/billing/transactionTable';
 import { formatMicros } from '@/domain/money';
-import { formatDateTime, formatUtc } from '@/domain/time';
+import { Instant } from '../../../environment/Instant';
 import type { DataColumn } from '../../../ui/DataTable';
 import { Money } from '../../../ui/Money';
-import { RelativeTime } from '../../../ui/RelativeTime';
 import { StatusChip } from '../../../ui/StatusChip';
+import { TwoLines } from '../../../ui/TwoLines';
 
 const NOTHING = '–';
 
@@ -18,7 +18,7 @@ const Reason = styled('p')(({ theme }) => ({
 }));
 
 /** An id on one line, cut where it is long; the whole of it on hover. */
-export const Id = styled('span')(({ theme }) => ({
+const Id = styled('span')(({ theme }) => ({
   ...theme.typography.mono,
   display: 'block',
   maxWidth: '10.5rem',
@@ -33,50 +33,50 @@ function Credits({ credits }: { credits: number | null }) {
   return <Money text={`+${creditsText(credits).replace(/ credits?$/u, '')}`} tone="good" />;
 }
 
-export function amountText({ amount }: TransactionRow): string {
+function amountText({ amount }: TransactionRow): string {
   return amount === null ? NOTHING : formatMicros(amount);
 }
 
-/** The columns of a table of transactions. */
-export function transactionColumns(
-  timeZone: string,
-): DataColumn<TransactionRow, TransactionColumn>[] {
-  return [
-    {
-      column: 'createdAt',
-      label: 'Date',
-      cell: ({ createdAt }) => (
-        <RelativeTime
-          iso={createdAt}
-          text={formatDateTime(createdAt, timeZone)}
-          title={formatUtc(createdAt)}
-        />
-      ),
-    },
-    {
-      column: 'status',
-      label: 'Status',
-      cell: ({ tone, statusLabel, errorMessage }) => (
-        <>
-          <StatusChip tone={tone} label={statusLabel} />
-          {errorMessage === null ? null : <Reason>{errorMessage}</Reason>}
-        </>
-      ),
-    },
-    {
-      column: 'amount',
-      label: 'Amount',
-      align: 'right',
-      cell: (row) => <Money text={amountText(row)} />,
-    },
-    {
-      column: 'credits',
-      label: 'Credits',
-      align: 'right',
-      cell: ({ credits }) => <Credits credits={credits} />,
-    },
-    { column: 'method', label: 'Method', cell: ({ method }) => method },
-    { column: 'package', label: 'Package', minor: 'second', cell: (row) => row.packageLabel },
-    { column: 'id', label: 'ID', minor: 'first', cell: ({ id }) => <Id title={id}>{id}</Id> },
-  ];
-}
+export const TRANSACTION_COLUMNS: readonly DataColumn<TransactionRow, TransactionColumn>[] = [
+  { column: 'createdAt', label: 'Date', cell: ({ createdAt }) => <Instant iso={createdAt} /> },
+  {
+    column: 'status',
+    label: 'Status',
+    cell: ({ tone, statusLabel, errorMessage }) => (
+      <>
+        <StatusChip tone={tone} label={statusLabel} />
+        {errorMessage === null ? null : <Reason>{errorMessage}</Reason>}
+      </>
+    ),
+  },
+  {
+    column: 'amount',
+    label: 'Amount',
+    align: 'right',
+    cell: (row) => <Money text={amountText(row)} />,
+  },
+  {
+    column: 'credits',
+    label: 'Credits',
+    align: 'right',
+    cell: ({ credits }) => <Credits credits={credits} />,
+  },
+  { column: 'method', label: 'Method', cell: ({ method }) => method },
+  { column: 'package', label: 'Package', minor: 'second', cell: (row) => row.packageLabel },
+  { column: 'id', label: 'ID', minor: 'first', cell: ({ id }) => <Id title={id}>{id}</Id> },
+];
+
+export const compactTransaction = (row: TransactionRow) => (
+  <TwoLines
+    title={
+      <>
+        <Money text={amountText(row)} />
+        <span>{` · ${row.method}`}</span>
+      </>
+    }
+    end={<StatusChip tone={row.tone} label={row.statusLabel} />}
+    detail={<Instant iso={row.createdAt} />}
+    detailEnd={<Id title={row.id}>{row.id}</Id>}
+    note={row.errorMessage ?? undefined}
+  />
+);

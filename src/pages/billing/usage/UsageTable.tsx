@@ -1,7 +1,10 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue } from 'react';
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
 import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { usageCsv } from '@/domain/billing/csvFiles';
+import type { UsageColumn, UsageRow } from '@/domain/billing/usageTable';
+import { formatRuntime } from '@/domain/instances/runtime';
+import { formatMicros } from '@/domain/money';
 import { plainNumber } from '@/domain/numbers';
 import { usageColumnPressed, usagePageTurned, usageSearchChanged } from '@/store/billing/slice';
 import {
@@ -11,22 +14,22 @@ import {
   selectUsageTotals,
 } from '@/store/billing/usage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { FilterBar } from '../../../ui/FilterBar';
+import { Money } from '../../../ui/Money';
+import { SkeletonRows } from '../../../ui/Placeholders';
 import { SearchField } from '../../../ui/SearchField';
 import { SectionCard } from '../../../ui/SectionCard';
-import { SkeletonRows } from '../../../ui/Skeletons';
+import { StatusChip } from '../../../ui/StatusChip';
+import { TwoLines } from '../../../ui/TwoLines';
 import { CsvButton } from '../CsvButton';
 import { DeploymentsGate } from '../DeploymentsGate';
-import { ListTable } from '../ListTable';
+import { FilterBar, type ListDescription, ListTable } from '../ListTable';
 import { NoUsage } from '../NoUsage';
-import { useBillingTime } from '../useBillingTime';
-import { usageColumns } from './columns';
-import { CompactUsage } from './CompactUsage';
+import { useBillingSelector, useBillingTime } from '../useBillingSelector';
+import { USAGE_COLUMNS } from './columns';
 
 /** The deployments that cost something in the chosen range; their total is the chart's. */
 export function UsageTable() {
-  const [now, timeZone] = useBillingTime();
-  const hasUsage = useAppSelector((state) => selectHasUsage(state, now, timeZone));
+  const hasUsage = useBillingSelector(selectHasUsage);
   return (
     <SectionCard title="Usage by deployment" padded={false} actions={<ExportUsage />}>
       <DeploymentsGate skeleton={<SkeletonRows count={8} height={43} label="Loading usage" />}>
@@ -63,15 +66,12 @@ function Search() {
 }
 
 /** A key in the search field is painted before what it finds: to find and draw that takes longer than a frame. */
-function useListedUsage() {
-  const [now, timeZone] = useBillingTime();
-  const query = useDeferredValue(useAppSelector((state) => state.billing.usage));
-  const listed = useAppSelector((state) => selectListedUsage(state, now, timeZone, query));
-  return { listed, query, now, timeZone };
-}
+const useUsageQuery = () => useDeferredValue(useAppSelector((state) => state.billing.usage));
 
 function ExportUsage() {
-  const { listed, now, timeZone } = useListedUsage();
+  const [now, timeZone] = useBillingTime();
+  const query = useUsageQuery();
+  const listed = useAppSelector((state) => selectListedUsage(state, now, timeZone, query));
   return (
     <CsvButton
       subject="usage"
@@ -85,31 +85,33 @@ function ExportUsage() {
   );
 }
 
+const LIST: ListDescription<UsageRow, UsageColumn, ReturnType<typeof selectUsageTotals>> = {
+  label: 'Usage by deployment',
+  columns: USAGE_COLUMNS,
+  compact: (row) => (
+    <TwoLines
+      title={row.name}
+      end={<Money text={formatMicros(row.spend)} />}
+      detail={`${row.gpu} · ${formatRuntime(row.runtimeMs)} · ${row.person}`}
+      detailEnd={<StatusChip tone={row.tone} label={row.statusLabel} />}
+    />
+  ),
+  totals: ({ count, runtime, spend }) => {
+    const name = `Total of ${plainNumber(count)}`;
+    return { cells: { name, runtime, spend }, line: `${name}: ${spend} · ${runtime}` };
+  },
+  columnPressed: usageColumnPressed,
+  pageTurned: usagePageTurned,
+  none: {
+    title: 'No deployments match your search',
+    button: 'Show all',
+    pressed: () => usageSearchChanged(''),
+  },
+};
+
 function Listed() {
-  const dispatch = useAppDispatch();
-  const { query, now, timeZone } = useListedUsage();
-  const { order } = query;
-  const view = useAppSelector((state) => selectUsagePage(state, now, timeZone, query));
-  const totals = useAppSelector((state) => selectUsageTotals(state, now, timeZone, query));
-  const columns = useMemo(() => usageColumns(timeZone), [timeZone]);
-  // The same element is not rendered again, as with a key in the search field whose rows are still to be found.
-  return useMemo(() => {
-    const { count, runtime, spend } = totals;
-    const total = `Total of ${plainNumber(count)}`;
-    return (
-      <ListTable
-        label="Usage by deployment"
-        columns={columns}
-        view={view}
-        order={order}
-        compact={(row) => <CompactUsage row={row} />}
-        totals={{ name: total, runtime, spend }}
-        compactTotal={`${total}: ${spend} · ${runtime}`}
-        none={{ title: 'No deployments match your search', button: 'Show all' }}
-        onColumnPressed={(column) => dispatch(usageColumnPressed(column))}
-        onPageTurned={(page) => dispatch(usagePageTurned(page))}
-        onSearchCleared={() => dispatch(usageSearchChanged(''))}
-      />
-    );
-  }, [dispatch, columns, view, order, totals]);
+  const query = useUsageQuery();
+  const view = useBillingSelector((...time) => selectUsagePage(...time, query));
+  const sums = useBillingSelector((...time) => selectUsageTotals(...time, query));
+  return <ListTable list={LIST} view={view} order={query.order} sums={sums} />;
 }

@@ -1,47 +1,37 @@
 import type { UsageColumn, UsageRow } from '@/domain/billing/usageTable';
 import { formatRuntime } from '@/domain/instances/runtime';
 import { formatMicros } from '@/domain/money';
-import { formatDateTime, formatUtc } from '@/domain/time';
+import { Instant } from '../../../environment/Instant';
 import type { DataColumn } from '../../../ui/DataTable';
 import { Money } from '../../../ui/Money';
-import { RelativeTime } from '../../../ui/RelativeTime';
 
-/** The columns of the usage table. */
-export function usageColumns(timeZone: string): DataColumn<UsageRow, UsageColumn>[] {
-  return [
-    { column: 'name', label: 'Instance', verbatim: true, cell: ({ name }) => name },
-    { column: 'gpu', label: 'GPU', verbatim: true, cell: ({ gpu }) => gpu },
-    {
-      column: 'provider',
-      label: 'Provider',
-      verbatim: true,
-      minor: 'second',
-      cell: ({ provider }) => provider,
-    },
-    { column: 'person', label: 'Person', verbatim: true, cell: ({ person }) => person },
-    {
-      column: 'startedAt',
-      label: 'Started',
-      minor: 'first',
-      cell: ({ startedAt }) => (
-        <RelativeTime
-          iso={startedAt}
-          text={formatDateTime(startedAt, timeZone)}
-          title={formatUtc(startedAt)}
-        />
-      ),
-    },
-    {
-      column: 'runtime',
-      label: 'Runtime',
-      align: 'right',
-      cell: ({ runtimeMs }) => formatRuntime(runtimeMs),
-    },
-    {
-      column: 'spend',
-      label: 'Spend',
-      align: 'right',
-      cell: ({ spend }) => <Money text={formatMicros(spend)} />,
-    },
-  ];
-}
+export const USAGE_COLUMNS: readonly DataColumn<UsageRow, UsageColumn>[] = [
+  { column: 'name', label: 'Instance', verbatim: true, cell: ({ name }) => name },
+  { column: 'gpu', label: 'GPU', verbatim: true, cell: ({ gpu }) => gpu },
+  {
+    column: 'provider',
+    label: 'Provider',
+    verbatim: true,
+    minor: 'second',
+    cell: ({ provider }) => provider,
+  },
+  { column: 'person', label: 'Person', verbatim: true, cell: ({ person }) => person },
+  {
+    column: 'startedAt',
+    label: 'Started',
+    minor: 'first',
+    cell: ({ startedAt }) => <Instant iso={startedAt} />,
+  },
+  {
+    column: 'runtime',
+    label: 'Runtime',
+    align: 'right',
+    cell: ({ runtimeMs }) => formatRuntime(runtimeMs),
+  },
+  {
+    column: 'spend',
+    label: 'Spend',
+    align: 'right',
+    cell: ({ spend }) => <Money text={formatMicros(spend)} />,
+  },
+];

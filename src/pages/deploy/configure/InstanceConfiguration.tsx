@@ -1,16 +1,25 @@
-import { useId, type Ref } from 'react';
+import { type Ref, useId } from 'react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import { formatPrice } from '@/domain/money';
 import { selectSections } from '@/store/deploy/choices';
+import { selectSummary } from '@/store/deploy/selectors';
 import { useAppSelector } from '@/store/hooks';
+import { DefinitionList } from '../../../ui/DefinitionList';
+import { FormRow } from '../../../ui/FormRow';
+import { Money } from '../../../ui/Money';
+import { Tag } from '../../../ui/Tag';
 import { OfferNoticeBanner } from '../OfferNoticeBanner';
-import { GpuFacts } from './GpuFacts';
-import { GpuCountRow } from './GpuCountRow';
-import { OperatingSystemRow } from './OperatingSystemRow';
-import { ProviderRow } from './ProviderRow';
+import { machineSpecs } from '../words';
+import {
+  DeploymentTypeRow,
+  GpuCountRow,
+  NetworkingTypeRow,
+  OperatingSystemRow,
+  ProviderRow,
+} from './ChoiceRows';
 import { RegionRow } from './RegionRow';
-import { SelectedConfigurationRow } from './SelectedConfigurationRow';
-import { DeploymentTypeRow, NetworkingTypeRow } from './TypeRows';
 
 const Root = styled('section')({
   marginTop: 48,
@@ -43,5 +52,57 @@ export default function InstanceConfiguration({ ref }: { ref?: Ref<HTMLElement> 
         </>
       ) : null}
     </Root>
+  );
+}
+
+/** The GPU's reference figures, by which one chooses (specification, section 3). */
+function GpuFacts() {
+  const summary = useAppSelector(selectSummary);
+  if (summary === null) return null;
+  const { memory, specs, cores } = summary.gpu;
+  return (
+    <Box sx={{ pb: 2.5 }}>
+      <DefinitionList
+        layout="columns"
+        items={[
+          { term: 'GPU', value: summary.gpuName },
+          { term: 'GPU memory', value: memory },
+          { term: 'GPU specs', value: specs },
+          { term: 'GPU cores', value: cores },
+        ]}
+      />
+    </Box>
+  );
+}
+
+function SelectedConfigurationRow() {
+  const summary = useAppSelector(selectSummary);
+  if (summary === null) return null;
+  const specs = machineSpecs(summary);
+  return (
+    <FormRow
+      title="GPU Configuration Selected"
+      hint="This is the cheapest offer that fits your choices."
+    >
+      {() => (
+        <DefinitionList
+          layout="columns"
+          items={[
+            {
+              term: 'Best price',
+              value: <Money text={formatPrice(summary.pricePerHour)} unit="/ hour" />,
+            },
+            { term: 'Provider', value: summary.providerName },
+            ...(specs.length === 0 ? [] : [{ term: 'Specs', value: specs.join(' · ') }]),
+            { term: 'Deployment type', value: summary.typeLabel },
+            { term: 'Network', value: summary.network },
+            ...(summary.interconnect === null
+              ? []
+              : [{ term: 'Interconnect', value: summary.interconnect }]),
+            ...(summary.nvlink ? [{ term: 'NVLink', value: <Tag>NVLink Enabled</Tag> }] : []),
+          ]}
+        />
+      )}
+    </FormRow>
   );
 }

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Banner } from '../../../ui/Banner';
 import { FormRow } from '../../../ui/FormRow';
 import { Money } from '../../../ui/Money';
-import { scrollPane } from '../../../ui/scrollPane';
+import { scrollPane } from '../../../ui/theme/layout';
 
 const Option = styled('span')({
   display: 'flex',

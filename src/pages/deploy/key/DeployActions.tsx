@@ -8,7 +8,7 @@ import { backPressed, type DeployState } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTeamsQuery } from '@/store/teams/selectors';
 import { PendingButton } from '../../../ui/PendingButton';
-import { DeployButton, WHY_ID } from './DeployButton';
+import { DeployButton, WHY_ID } from '../buttons';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -58,7 +58,7 @@ export function DeployActions() {
       >
         Back
       </PendingButton>
-      <Typography className="why" id={WHY_ID} role="status" variant="body2" color="text.secondary">
+      <Typography className="why" id={WHY_ID} role="status" variant="body2" color="textSecondary">
         {why}
       </Typography>
       {isWide ? <DeployButton /> : null}

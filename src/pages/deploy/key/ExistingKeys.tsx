@@ -1,23 +1,18 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import type { SshKey } from '@/contract/sshKey';
+import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { rowSearch } from '@/domain/billing/table';
 import { keyStart } from '@/domain/keys/naming';
-import { sshKeyAdapter, useListSshKeysQuery } from '@/store/api/sshKeys';
-import { useListTeamsQuery } from '@/store/api/teams';
+import { sshKeyAdapter } from '@/store/api/sshKeys';
 import { existingKeyChosen, keySearchChanged } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectKeyListPhase } from '@/store/sshKeys/listPhase';
-import { selectTeamId, selectUserId } from '@/store/teams/selectors';
-import { ErrorState } from '../../../ui/ErrorState';
+import { useKeyList } from '../../../keys/useKeyList';
 import { OptionGroup } from '../../../ui/OptionGroup';
 import { OptionRow } from '../../../ui/OptionRow';
-import { Panel } from '../../../ui/SectionCard';
+import { ErrorState, Note, SkeletonRows } from '../../../ui/Placeholders';
 import { SearchField } from '../../../ui/SearchField';
-import { SkeletonRows } from '../../../ui/Skeletons';
+import { Panel } from '../../../ui/SectionCard';
 
 const Key = styled('div')(({ theme }) => ({
   '& > div': { overflowWrap: 'anywhere' },
@@ -25,7 +20,7 @@ const Key = styled('div')(({ theme }) => ({
   '& > .text': { ...theme.typography.mono, color: theme.vars.palette.text.secondary },
 }));
 
-/** A list that is longer than a look can take in has a search and scrolls by itself. */
+/** From this many keys on, the list has a search and scrolls by itself. */
 const SEARCHED_FROM = 10;
 
 /** By the name, and by the comment at the end of the key. */
@@ -36,37 +31,27 @@ const findsKey = rowSearch(({ name, publicKey }: SshKey) =>
 const NO_KEYS = sshKeyAdapter.getInitialState();
 const { selectAll } = sshKeyAdapter.getSelectors();
 
-/** The team's keys, one of which may be chosen. */
 export function ExistingKeys({ labelledBy }: { labelledBy: string }) {
   const dispatch = useAppDispatch();
-  const teamId = useAppSelector(selectTeamId);
   const chosen = useAppSelector((state) => state.deploy.key.selectedKeyId);
   const search = useAppSelector((state) => state.deploy.key.search ?? '');
-  const userId = useAppSelector(selectUserId);
-  const phase = useAppSelector(selectKeyListPhase);
-  const teamsQuery = useListTeamsQuery(userId === null ? skipToken : undefined);
-  const keysQuery = useListSshKeysQuery(teamId === null ? skipToken : { teamId });
+  const { phase, keys: listed, ...failure } = useKeyList();
   if (phase !== 'ready')
     return (
       <Panel as="div">
         {phase === 'failed' ? (
-          <ErrorState
-            message="Failed to load SSH keys."
-            retrying={keysQuery.isFetching || teamsQuery.isFetching}
-            // Without a team it is the teams that are missing.
-            onRetry={() => void (teamId === null ? teamsQuery : keysQuery).refetch()}
-          />
+          <ErrorState message="Failed to load SSH keys." {...failure} />
         ) : (
           <SkeletonRows count={2} height={68} label="Loading SSH keys" />
         )}
       </Panel>
     );
-  const keys = selectAll(keysQuery.currentData ?? NO_KEYS);
+  const keys = selectAll(listed ?? NO_KEYS);
   if (keys.length === 0)
     return (
-      <Typography variant="body2" color="text.secondary">
+      <Note>
         Your team has no SSH keys yet. The key that you add below is kept for the next time.
-      </Typography>
+      </Note>
     );
   const isLong = keys.length >= SEARCHED_FROM;
   const found = isLong ? keys.filter(findsKey(search)) : keys;
@@ -81,9 +66,7 @@ export function ExistingKeys({ labelledBy }: { labelledBy: string }) {
         />
       ) : null}
       {found.length === 0 ? (
-        <Typography variant="body2" color="text.secondary">
-          No SSH keys match your search.
-        </Typography>
+        <Note>No SSH keys match your search.</Note>
       ) : (
         <OptionGroup
           labelledBy={labelledBy}

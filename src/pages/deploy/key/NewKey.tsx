@@ -1,43 +1,62 @@
 import { styled } from '@mui/material/styles';
-import { MAX_NAME_LENGTH } from '@/contract/words';
 import { typedKey, typedLine } from '@/contract/typed';
-import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
 import { KEY_PROBLEMS, keyFileProblem } from '@/domain/keys/problems';
+import { selectKeyCheck } from '@/store/deploy/keyCheck';
+import {
+  keyFieldLeft,
+  keyFileRead,
+  keyNameChanged,
+  keyRejected,
+  keyTextChanged,
+} from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { KeyFields } from '../../../keys/KeyFields';
 import { Banner } from '../../../ui/Banner';
 import { FileDrop } from '../../../ui/FileDrop';
-import { keyFileEvent, keyNameEvent } from './keyEntry';
-import { LimitedTextField } from '../../../ui/LimitedTextField';
-import { KeyText } from './KeyText';
+import { readKeyFile } from './readKeyFile';
 
 const Root = styled('div')({ display: 'grid', gap: 16 });
+
+const EVENTS = {
+  named: keyNameChanged,
+  entered: keyTextChanged,
+  refused: () => keyRejected('privateKey'),
+  left: keyFieldLeft,
+};
 
 /** A key that the team does not have yet: from a file, or pasted. */
 export function NewKey() {
   const dispatch = useAppDispatch();
   const { name, text } = useAppSelector((state) => state.deploy.key);
+  const check = useAppSelector(selectKeyCheck);
   const isNameless = typedKey(text) !== '' && typedLine(name) === '';
+
+  async function take(file: File): Promise<void> {
+    const read = await readKeyFile(file);
+    dispatch(
+      read.ok ? keyFileRead({ name: read.name, text: read.text }) : keyRejected(read.reason),
+    );
+  }
+
   return (
     <Root>
       <FileDrop
         prompt="Drop a .pub file here, or"
         accept=".pub"
-        onFile={(file) => void keyFileEvent(file).then(dispatch)}
+        onFile={(file) => void take(file)}
       />
       <Rejection />
-      <LimitedTextField
-        label="Key Name"
-        placeholder={DEFAULT_KEY_NAME}
-        value={name}
-        onType={(typed) => dispatch(keyNameEvent(typed))}
-        limit={MAX_NAME_LENGTH}
-        helperText={
+      <KeyFields
+        name={name}
+        text={text}
+        check={check}
+        events={EVENTS}
+        nameHint={
           isNameless
             ? 'Without a name this key is not saved, and the instance starts without it.'
             : undefined
         }
       />
-      <KeyText />
     </Root>
   );
 }

@@ -1,11 +1,20 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { Link as RouterLink } from 'react-router-dom';
+import { PAGES } from '@/contract/pages';
+import { formatBalance, isUnderMinimum, MINIMUM_BALANCE } from '@/domain/balance';
+import { formatMoney } from '@/domain/money';
+import { deployAnywayPressed, doubtClosed } from '@/store/deploy/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectBalance } from '@/store/teams/selectors';
+import { Banner } from '../../../ui/Banner';
 import { FormRow } from '../../../ui/FormRow';
+import { ConfirmDialog } from '../../../ui/MessageDialog';
+import { Note } from '../../../ui/Placeholders';
+import { AddCreditsButton, BALANCE_ID } from '../buttons';
 import { OfferNoticeBanner } from '../OfferNoticeBanner';
-import { BalanceBanner } from './BalanceBanner';
 import { DeployActions } from './DeployActions';
-import { DoubtDialog } from './DoubtDialog';
 import { ExistingKeys } from './ExistingKeys';
 import { NewKey } from './NewKey';
 
@@ -20,12 +29,12 @@ export default function SshKeyStep() {
   return (
     <Root>
       <Typography variant="h2">SSH Key</Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Note>
         <span>{'You sign in to the instance with this key. '}</span>
         <Link underline="always" href="/docs/ssh.html" target="_blank" rel="noopener">
           SSH access documentation
         </Link>
-      </Typography>
+      </Note>
       <BalanceBanner />
       <OfferNoticeBanner />
       <FormRow title="Existing Keys" hint="Choose a key that your team has saved.">
@@ -37,5 +46,49 @@ export default function SshKeyStep() {
       <DeployActions />
       <DoubtDialog />
     </Root>
+  );
+}
+
+/** Shown while the balance is under what a deploy needs. */
+function BalanceBanner() {
+  const balance = useAppSelector(selectBalance);
+  if (balance === undefined || !isUnderMinimum(balance)) return null;
+  return (
+    <div id={BALANCE_ID}>
+      <Banner
+        tone="bad"
+        title="Insufficient Balance"
+        text={`You need at least ${formatMoney(MINIMUM_BALANCE)} to deploy an instance. Current balance: ${formatBalance(balance)}.`}
+        action={<AddCreditsButton />}
+      />
+    </div>
+  );
+}
+
+/** Asks before a second order where nobody knows what has become of the first. */
+function DoubtDialog() {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector((state) => state.deploy.doubtOpen);
+  return (
+    <ConfirmDialog
+      open={open}
+      title="An order may be under way"
+      text={
+        <>
+          <span>
+            {
+              'The server has not said what has become of your last order, and it is not among your '
+            }
+          </span>
+          <Link component={RouterLink} to={PAGES.instances.path} underline="always">
+            instances
+          </Link>
+          <span>{' yet. Another order may be a second instance. Deploy anyway?'}</span>
+        </>
+      }
+      confirmLabel="Deploy Anyway"
+      onConfirm={() => dispatch(deployAnywayPressed())}
+      onCancel={() => dispatch(doubtClosed())}
+    />
   );
 }

@@ -1,22 +1,27 @@
-import { useDeferredValue, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import MemoryRounded from '@mui/icons-material/MemoryRounded';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import { styled } from '@mui/material/styles';
+import type { OfferGroup, OfferListing } from '@/contract/offer';
 import { showingLine } from '@/domain/deploy/listing';
-import { offerPageTurned, offerSearchChanged } from '@/store/deploy/slice';
+import { OFFERS_REFETCH, useListOffersQuery } from '@/store/api/offers';
+import { selectIsSearchUnsettled, selectOfferQuery } from '@/store/deploy/selectors';
+import { offerGroupChosen, offerPageTurned, offerSearchChanged } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectIsAtTop } from '@/store/scroll/selectors';
 import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
+import { OptionGroup } from '../../../ui/OptionGroup';
 import { Pagination } from '../../../ui/Pagination';
+import { EmptyState, ErrorState, SkeletonRows, useDrawnCount } from '../../../ui/Placeholders';
 import { Panel } from '../../../ui/SectionCard';
-import { SkeletonRows } from '../../../ui/Skeletons';
+import { OfferRow } from './OfferRow';
 import { OfferToolbar } from './OfferToolbar';
-import { Offers, ROW_HEIGHT } from './Offers';
-import { useOfferList, type OfferListView } from './useOfferList';
 
-/** As many placeholders as the specification says (section 2), each as high as a row. */
-const SKELETONS = { count: 4, height: ROW_HEIGHT };
+/** Height of a row in a wide list, in px. */
+const ROW_HEIGHT = 98;
+
+/** As many placeholders as the specification says (section 2). */
+const SKELETONS = 4;
 
 /** Rows and toolbar change their layout with the width of the list, whatever stands beside it. */
 const Root = styled('section')({ containerType: 'inline-size' });
@@ -26,7 +31,6 @@ interface OfferListProps {
   onPicked: () => void;
 }
 
-/** All GPU offers, a page at a time. */
 export function OfferList({ onPicked }: OfferListProps) {
   const searchRef = useRef<HTMLInputElement>(null);
   const { view: latest, retry } = useOfferList();
@@ -42,7 +46,11 @@ export function OfferList({ onPicked }: OfferListProps) {
         </>
       ) : (
         <Panel as="div">
-          <Instead kind={view.kind} retry={retry} focusSearch={() => searchRef.current?.focus()} />
+          <OffersPlaceholder
+            kind={view.kind}
+            retry={retry}
+            focusSearch={() => searchRef.current?.focus()}
+          />
         </Panel>
       )}
     </Root>
@@ -68,18 +76,17 @@ function Pages({ total, totalPages, stale }: PagesProps) {
   );
 }
 
-interface InsteadProps {
+interface PlaceholderProps {
   kind: Exclude<OfferListView['kind'], 'listed'>;
   retry: () => void;
   focusSearch: () => void;
 }
 
-/** What stands in the place of the offers where there are none. */
-function Instead({ kind, retry, focusSearch }: InsteadProps) {
+function OffersPlaceholder({ kind, retry, focusSearch }: PlaceholderProps) {
   const dispatch = useAppDispatch();
   switch (kind) {
     case 'loading':
-      return <SkeletonRows {...SKELETONS} label="Loading GPU offers" />;
+      return <SkeletonRows count={SKELETONS} height={ROW_HEIGHT} label="Loading GPU offers" />;
     case 'failed':
       return (
         <ErrorState
@@ -114,4 +121,108 @@ function Instead({ kind, retry, focusSearch }: InsteadProps) {
         />
       );
   }
+}
+
+const Fade = styled('div')(({ theme }) => ({
+  transition: theme.transitions.create('opacity'),
+  '&[aria-busy="true"]': { opacity: 0.45 },
+}));
+
+const FIRST_ROWS = 4;
+
+interface OffersProps {
+  groups: readonly OfferGroup[];
+  /** They are not what was asked for last: dimmed, and not to be chosen. */
+  stale: boolean;
+  onPicked: () => void;
+}
+
+function Offers({ groups, stale, onPicked }: OffersProps) {
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector((state) => state.deploy.configuration.group?.gpuType ?? null);
+  // Arrow keys choose on the way: the page must not scroll away from somebody who moves through the list.
+  const byArrow = useRef(false);
+  const drawn = useDrawnCount(FIRST_ROWS, useAppSelector(selectIsAtTop));
+
+  function choose(gpuType: string): void {
+    const group = groups.find((one) => one.gpuType === gpuType);
+    if (group === undefined) return;
+    if (!byArrow.current) onPicked();
+    dispatch(offerGroupChosen(group));
+  }
+
+  return (
+    <Fade
+      aria-busy={stale}
+      inert={stale}
+      onKeyDown={({ key }) => {
+        byArrow.current = key.startsWith('Arrow');
+      }}
+      onPointerDown={() => {
+        byArrow.current = false;
+      }}
+    >
+      <OptionGroup label="GPU offers" layout="list" value={chosen} onChange={choose}>
+        {groups.map((group, index) =>
+          index < drawn ? (
+            <OfferRow key={group.gpuType} group={group} />
+          ) : (
+            <div key={group.gpuType} style={{ height: ROW_HEIGHT }} />
+          ),
+        )}
+      </OptionGroup>
+    </Fade>
+  );
+}
+
+interface ListedOffers {
+  kind: 'listed';
+  groups: OfferGroup[];
+  /** Groups on all pages. */
+  total: number;
+  totalPages: number;
+  /** The groups are those of another page, order or search; the right ones are on their way. */
+  stale: boolean;
+}
+
+type OfferListView =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'noOffers' }
+  | { kind: 'noMatch' }
+  | ListedOffers;
+
+function useOfferList(): { view: OfferListView; retry: () => void } {
+  const query = useAppSelector(selectOfferQuery);
+  const isUnsettled = useAppSelector(selectIsSearchUnsettled);
+  const { data, currentData, isError, refetch } = useListOffersQuery(query, OFFERS_REFETCH);
+  const view = useMemo(
+    () => viewOf({ data, currentData, isError, isUnsettled, isSearch: query.search !== undefined }),
+    [data, currentData, isError, isUnsettled, query.search],
+  );
+  return { view, retry: () => void refetch() };
+}
+
+interface Facts {
+  data?: OfferListing;
+  /** The answer to what is asked now; `data` may still be that to what was asked before. */
+  currentData?: OfferListing;
+  isError: boolean;
+  /** What is typed into the search has not been asked yet. */
+  isUnsettled: boolean;
+  isSearch: boolean;
+}
+
+function viewOf({ data, currentData, isError, isUnsettled, isSearch }: Facts): OfferListView {
+  const stale = isUnsettled || currentData === undefined;
+  if (isError && stale && !isUnsettled) return { kind: 'failed' };
+  const shown = currentData ?? data;
+  if (shown === undefined) return { kind: 'loading' };
+  if (shown.data.length > 0) {
+    const { data: groups, total, totalPages } = shown;
+    return { kind: 'listed', groups, total, totalPages, stale };
+  }
+  // An empty answer says nothing about another search, and nothing on a page behind the last one.
+  if (stale || shown.total > 0) return { kind: 'loading' };
+  return { kind: isSearch ? 'noMatch' : 'noOffers' };
 }

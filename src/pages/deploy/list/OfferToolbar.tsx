@@ -2,14 +2,14 @@ import type { RefObject } from 'react';
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import { styled } from '@mui/material/styles';
-import { type SortOrder } from '@/contract/offer';
+import type { SortOrder } from '@/contract/offer';
 import { MAX_SEARCH_LENGTH, OFFER_SORT_KEYS } from '@/contract/words';
 import { SORT_LABELS } from '@/domain/deploy/listing';
-import { offersSorted, offerSearchChanged } from '@/store/deploy/slice';
+import { offerSearchChanged, offersSorted } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useDocumentKey } from '../../../ui/keys';
 import { SearchField } from '../../../ui/SearchField';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
-import { useSlashKey } from './useSlashKey';
 
 const Root = styled('div')({
   display: 'flex',
@@ -76,4 +76,24 @@ function Order() {
       onRepeat={(key) => dispatch(offersSorted(key))}
     />
   );
+}
+
+/** Where a slash is a letter, or where something in front of the page has the keyboard. */
+const ELSEWHERE =
+  'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]';
+/** These take no letters. */
+const CHOICES = 'input[type="radio"], input[type="checkbox"]';
+
+/** `/` puts the keyboard into the field, from anywhere on the page. */
+function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+  useDocumentKey((event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target } = event;
+    if (target instanceof Element) {
+      const place = target.matches(CHOICES) ? target.parentElement : target;
+      if (place?.closest(ELSEWHERE)) return;
+    }
+    event.preventDefault();
+    field.current?.focus();
+  });
 }

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { balanceLevel, type BalanceLevel, formatBalance, MINIMUM_BALANCE } from '@/domain/balance';
 import type { SummaryView } from '@/domain/deploy/summary';
 import { formatMoney, formatPrice } from '@/domain/money';
 import { gigabytes, plainNumber } from '@/domain/numbers';
 import { selectSummary } from '@/store/deploy/selectors';
 import { useAppSelector } from '@/store/hooks';
 import { selectBalance } from '@/store/teams/selectors';
+import { Banner } from '../../../ui/Banner';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { Money } from '../../../ui/Money';
+import { Panel } from '../../../ui/SectionCard';
 import { Tag } from '../../../ui/Tag';
+import { LAYOUT, scrollPane } from '../../../ui/theme/layout';
+import type { Tone } from '../../../ui/tone';
+import { AddCreditsButton, NextButton } from '../buttons';
 import { OfferNoticeBanner } from '../OfferNoticeBanner';
-import { BalanceLines } from './BalanceLines';
 
 const Root = styled('div')(({ theme }) => ({
   '& > div': { padding: 20 },
@@ -31,7 +36,7 @@ export function SummaryDetails({ action }: { action?: ReactNode }) {
     <Root>
       {summary === null ? (
         <div>
-          <Typography color="text.secondary">Select a GPU configuration to see pricing</Typography>
+          <Typography color="textSecondary">Select a GPU configuration to see pricing</Typography>
         </div>
       ) : (
         <Chosen summary={summary} />
@@ -89,4 +94,72 @@ function facts(summary: SummaryView): { term: string; value: ReactNode }[] {
     { term: 'Storage', value: summary.storage },
     ...(links.length === 0 ? [] : [{ term: 'Interconnect', value: links.join(', ') }]),
   ];
+}
+
+const Side = styled(Panel)({
+  position: 'sticky',
+  top: `calc(${LAYOUT.topBar} + 24px)`,
+  maxHeight: `calc(100vh - ${LAYOUT.topBar} - 48px)`,
+  overflowY: 'auto',
+});
+
+/** The summary beside the list, which stays in view. */
+export function SidePanel() {
+  return (
+    <Side as="aside" aria-label="Summary" {...scrollPane('summary')}>
+      <SummaryDetails action={<NextButton fullWidth />} />
+    </Side>
+  );
+}
+
+const TONES: Readonly<Record<BalanceLevel, Tone>> = { red: 'bad', yellow: 'low', green: 'good' };
+
+const Lines = styled('div')({
+  display: 'grid',
+  gap: 16,
+  '& + button': { marginTop: 16 },
+});
+
+/** The balance in its colour, how long it lasts, and a warning where it is under the minimum. */
+function BalanceLines() {
+  const balance = useAppSelector(selectBalance);
+  const hours = useAppSelector((state) => selectSummary(state)?.hoursCovered ?? null);
+  // In the second step the banner above the keys says it.
+  const isBannerHere = useAppSelector((state) => state.deploy.step === 'configure');
+  const hasOthers = useAppSelector((state) => selectSummary(state)?.hasOthers ?? false);
+  if (balance === undefined) return null;
+  const level = balanceLevel(balance);
+  return (
+    <Lines>
+      <DefinitionList
+        items={[
+          {
+            term: 'Current balance',
+            value: (
+              <Money
+                text={formatBalance(balance)}
+                tone={level === null ? 'neutral' : TONES[level]}
+              />
+            ),
+          },
+          ...(hours === null
+            ? []
+            : [
+                {
+                  term: 'Covers',
+                  value: `${plainNumber(hours)} h ${hasOthers ? 'with your other instances' : 'at this price'}`,
+                },
+              ]),
+        ]}
+      />
+      {level === 'red' && isBannerHere ? (
+        <Banner
+          tone="low"
+          title={`Under the ${formatMoney(MINIMUM_BALANCE)} minimum`}
+          text="Add credits to deploy an instance."
+          action={<AddCreditsButton />}
+        />
+      ) : null}
+    </Lines>
+  );
 }

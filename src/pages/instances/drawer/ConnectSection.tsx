@@ -1,21 +1,28 @@
+import { useMemo } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import Skeleton from '@mui/material/Skeleton';
 import type { Deployment } from '@/contract/deployment';
-import { sshCommand } from '@/domain/instances/ssh';
-import { CopyField } from '@/src/ui/CopyField';
-import { DefinitionList } from '@/src/ui/DefinitionList';
-import { Progress } from '../Progress';
-import { useCopyToasts } from '../useCopyToasts';
+import { neverStarted } from '@/domain/instances/status';
+import { keyFingerprint } from '@/domain/keys/fingerprint';
+import { isApiFailure } from '@/store/api/failure';
+import { SSH_KEY_REFETCH, useGetSshKeyQuery } from '@/store/api/sshKeys';
+import { Instant } from '../../../environment/Instant';
+import { Button } from '../../../ui/Button';
+import { DefinitionList } from '../../../ui/DefinitionList';
+import { Note } from '../../../ui/Placeholders';
+import { Access } from '../Access';
+import { CopyValue } from '../CopyValue';
 import { MISSING } from '../words';
-import { CopyValue } from './CopyValue';
-import { KeyName } from './KeyName';
 
 /** How to get onto the machine; while it is being made, how far that is. */
 export function ConnectSection({ deployment }: { deployment: Deployment }) {
   const { ipAddress, sshKeyId } = deployment;
   return (
     <Stack spacing={2}>
-      <Command deployment={deployment} />
+      <Access deployment={deployment} label="SSH command">
+        {(missing) => <Note>{missing}</Note>}
+      </Access>
       <DefinitionList
         layout="columns"
         items={[
@@ -30,15 +37,72 @@ export function ConnectSection({ deployment }: { deployment: Deployment }) {
   );
 }
 
-function Command({ deployment }: { deployment: Deployment }) {
-  const copyToasts = useCopyToasts();
-  if (deployment.status === 'deploying') return <Progress createdAt={deployment.createdAt} />;
-  const command = sshCommand(deployment);
-  if (command === null)
+/** In the place of how to reach it: that an instance is over, and since when. */
+export function EndedSection({ deployment }: { deployment: Deployment }) {
+  const { stoppedAt, sshKeyId } = deployment;
+  const neverRan = neverStarted(deployment);
+  return (
+    <Stack spacing={2}>
+      <Note>
+        {neverRan
+          ? 'This instance never started, and nothing was charged for it.'
+          : 'This instance can no longer be reached, and costs nothing more.'}
+      </Note>
+      <DefinitionList
+        layout="columns"
+        items={[
+          { term: neverRan ? 'Failed' : 'Ended', value: <Instant iso={stoppedAt} /> },
+          { term: 'SSH key', value: <KeyName keyId={sshKeyId ?? null} /> },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function KeyName({ keyId }: { keyId: string | null }) {
+  return keyId === null ? <span>No SSH key</span> : <LoadedName keyId={keyId} />;
+}
+
+function LoadedName({ keyId }: { keyId: string }) {
+  const {
+    currentData: key,
+    error,
+    isFetching,
+    refetch,
+  } = useGetSshKeyQuery(keyId, SSH_KEY_REFETCH);
+  // A key whose name is known may have been deleted since.
+  const isGone = isApiFailure(error) && error.status === 404;
+  if (isGone) return <span>The key has been deleted since then</span>;
+  if (key)
     return (
-      <Typography variant="body2" color="textSecondary">
-        {`SSH command: ${MISSING}`}
-      </Typography>
+      <>
+        <span translate="no">{`${key.name} `}</span>
+        {key.publicKey ? <Fingerprint publicKey={key.publicKey} /> : null}
+      </>
     );
-  return <CopyField value={command} label="SSH command" {...copyToasts} />;
+  if (!error) return <Skeleton width={160} />;
+  return (
+    <>
+      <span>{'The key’s name could not be loaded '}</span>
+      <Button size="small" variant="text" loading={isFetching} onClick={() => void refetch()}>
+        Retry
+      </Button>
+    </>
+  );
+}
+
+/** As `ssh-keygen -lf` prints it; nothing for a stored text that is no key. */
+function Fingerprint({ publicKey }: { publicKey: string }) {
+  const fingerprint = useMemo(() => keyFingerprint(publicKey), [publicKey]);
+  if (fingerprint === null) return null;
+  return (
+    <Typography
+      translate="no"
+      variant="mono"
+      color="textTertiary"
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      {fingerprint}
+    </Typography>
+  );
 }

@@ -4,18 +4,19 @@ import type { Deployment } from '@/contract/deployment';
 import { mayDo } from '@/domain/instances/actions';
 import { instanceName } from '@/domain/instances/name';
 import { hasEnded } from '@/domain/instances/status';
-import { Banner } from '@/src/ui/Banner';
-import { DetailDrawer, DrawerSection } from '@/src/ui/DetailDrawer';
-import { EmptyState } from '@/src/ui/EmptyState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectListing } from '@/store/instances/selectors';
-import { drawerClosed } from '@/store/instances/slice';
-import { useInstance, useLast } from '../useInstance';
-import { ConnectSection } from './ConnectSection';
-import { DestroyFooter } from './DestroyFooter';
-import { DrawerFigures } from './DrawerFigures';
+import { destroyAsked, drawerClosed } from '@/store/instances/slice';
+import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
+import { DefinitionList } from '../../../ui/DefinitionList';
+import { DetailDrawer, DrawerSection } from '../../../ui/DetailDrawer';
+import { EmptyState } from '../../../ui/Placeholders';
+import { Figures } from '../Figures';
+import { useDestroying, useInstance, useLast } from '../useInstance';
+import { MISSING } from '../words';
+import { ConnectSection, EndedSection } from './ConnectSection';
 import { DrawerTitle } from './DrawerTitle';
-import { EndedSection } from './EndedSection';
 import { MachineSection } from './MachineSection';
 import { PortForwards } from './PortForwards';
 
@@ -26,35 +27,35 @@ export function InstanceDrawer() {
   const id = useLast(openId);
   const deployment = useInstance(id ?? '');
   const isLoading = useAppSelector((state) => selectListing(state).phase !== 'ready');
-  const close = () => dispatch(drawerClosed());
   // A drawer that was open before a reload waits for the list.
   if (id === null || (!deployment && isLoading)) return null;
-  if (!deployment)
-    return (
-      <DetailDrawer
-        open={openId !== null}
-        label="Instance"
-        header={<Typography variant="h2">Instance</Typography>}
-        onClose={close}
-      >
+  return (
+    <DetailDrawer
+      open={openId !== null}
+      label={deployment ? `Instance ${instanceName(deployment)}` : 'Instance'}
+      header={
+        deployment ? (
+          <DrawerTitle deployment={deployment} />
+        ) : (
+          <Typography variant="h2">Instance</Typography>
+        )
+      }
+      footer={
+        deployment && mayDo('destroy', deployment.status) ? (
+          <DestroyFooter id={deployment.id} />
+        ) : undefined
+      }
+      onClose={() => dispatch(drawerClosed())}
+    >
+      {deployment ? (
+        <Details deployment={deployment} />
+      ) : (
         <EmptyState
           icon={<SearchOffRounded />}
           title="This instance is no longer in the list"
           text="It may have been removed, or it belongs to another team."
         />
-      </DetailDrawer>
-    );
-  return (
-    <DetailDrawer
-      open={openId !== null}
-      label={`Instance ${instanceName(deployment)}`}
-      header={<DrawerTitle deployment={deployment} />}
-      footer={
-        mayDo('destroy', deployment.status) ? <DestroyFooter id={deployment.id} /> : undefined
-      }
-      onClose={close}
-    >
-      <Details deployment={deployment} />
+      )}
     </DetailDrawer>
   );
 }
@@ -88,5 +89,48 @@ function Details({ deployment }: { deployment: Deployment }) {
         <MachineSection deployment={deployment} />
       </DrawerSection>
     </>
+  );
+}
+
+/** What destroying means, and its button; it keeps the focus while the destroy is in flight. */
+function DestroyFooter({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  const destroying = useDestroying(id);
+  return (
+    <>
+      <Typography variant="caption" color="textSecondary">
+        Destroying stops billing and erases the disk.
+      </Typography>
+      <Button
+        color="error"
+        aria-disabled={destroying}
+        onClick={() => {
+          if (!destroying) dispatch(destroyAsked({ id, from: 'drawer' }));
+        }}
+      >
+        {destroying ? 'Destroying...' : 'Destroy'}
+      </Button>
+    </>
+  );
+}
+
+const STEP_MS = 1000;
+
+/** What the instance costs and how long it has run, moving by the second. */
+function DrawerFigures({ deployment }: { deployment: Deployment }) {
+  return (
+    <Figures deployment={deployment} step={STEP_MS}>
+      {({ perHour, cost, costTerm, runtime, runtimeTerm }) => (
+        <DefinitionList
+          layout="figures"
+          items={[
+            { term: runtimeTerm, value: runtime },
+            { term: costTerm, value: cost },
+            { term: 'Per hour', value: perHour },
+            { term: 'GPUs', value: deployment.gpuCount || MISSING },
+          ]}
+        />
+      )}
+    </Figures>
   );
 }

@@ -4,11 +4,11 @@ import type { Deployment } from '@/contract/deployment';
 import { deploymentType, gpuFacts, gpuLabel, hostLabel } from '@/domain/instances/machine';
 import { networkLabel, networkType } from '@/domain/instances/network';
 import { deploymentTypeLabel, osLabel, providerMonogram, providerName } from '@/domain/labels';
-import { DefinitionList } from '@/src/ui/DefinitionList';
-import { ProviderMark } from '@/src/ui/ProviderMark';
-import { Instant } from '../Instant';
+import { Instant } from '../../../environment/Instant';
+import { DefinitionList } from '../../../ui/DefinitionList';
+import { ProviderMark } from '../../../ui/ProviderMark';
+import { CopyValue } from '../CopyValue';
 import { MISSING, orMissing } from '../words';
-import { CopyValue } from './CopyValue';
 
 /** What was ordered, where it stands, and when. */
 export function MachineSection({ deployment }: { deployment: Deployment }) {

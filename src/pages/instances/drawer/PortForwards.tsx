@@ -3,13 +3,13 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Deployment, PortForward } from '@/contract/deployment';
 import { externalEndpoint, portLabel } from '@/domain/instances/ports';
-import { CopyButton } from '@/src/ui/CopyButton';
-import { VisuallyHidden } from '@/src/ui/VisuallyHidden';
-import { useCopyToasts } from '../useCopyToasts';
+import { CopyButton } from '../../../ui/CopyButton';
+import { Note } from '../../../ui/Placeholders';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { useCopyToasts } from '../CopyValue';
 
 /** A table that lines up with the texts around it. */
 const Ports = styled(Table)(({ theme }) => ({
@@ -20,15 +20,9 @@ const Ports = styled(Table)(({ theme }) => ({
   '& code': { ...theme.typography.mono, overflowWrap: 'anywhere' },
 }));
 
-/** Which port of the machine is reached where from outside. */
 export function PortForwards({ deployment }: { deployment: Deployment }) {
   const forwards = deployment.portForwards ?? [];
-  if (forwards.length === 0)
-    return (
-      <Typography variant="body2" color="textSecondary">
-        No ports are forwarded.
-      </Typography>
-    );
+  if (forwards.length === 0) return <Note>No ports are forwarded.</Note>;
   return (
     <Ports aria-label="Port forwards">
       <TableHead>

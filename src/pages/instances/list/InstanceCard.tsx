@@ -1,17 +1,22 @@
 import { memo } from 'react';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import type { Deployment } from '@/contract/deployment';
+import { mayDo } from '@/domain/instances/actions';
 import { gpuLabel } from '@/domain/instances/machine';
 import { instanceName } from '@/domain/instances/name';
-import { statusView } from '@/domain/instances/status';
-import { DefinitionList } from '@/src/ui/DefinitionList';
-import { StatusChip } from '@/src/ui/StatusChip';
+import { hasEnded, statusView } from '@/domain/instances/status';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectShownStatus } from '@/store/instances/selectors';
-import { drawerOpened } from '@/store/instances/slice';
+import { destroyAsked, drawerOpened } from '@/store/instances/slice';
+import { Instant } from '../../../environment/Instant';
+import { DefinitionList } from '../../../ui/DefinitionList';
+import { IconAction } from '../../../ui/IconAction';
+import { Spinner } from '../../../ui/Spinner';
+import { StatusChip } from '../../../ui/StatusChip';
+import { Access } from '../Access';
 import { Figures } from '../Figures';
-import { useInstance } from '../useInstance';
+import { useDestroying, useInstance } from '../useInstance';
 import { MISSING, placeLabel } from '../words';
-import { CardFoot } from './CardFoot';
 import { CardItem, CardRoot, TitleButton } from './cardLayout';
 
 /** A card shows cents and minutes, and there may be many: they need not move each second. */
@@ -68,5 +73,72 @@ function Card({ deployment }: { deployment: Deployment }) {
       </Figures>
       <CardFoot deployment={deployment} />
     </CardRoot>
+  );
+}
+
+/** The last line of a card, of one height whatever the status: what the person most likely came for. */
+function CardFoot({ deployment }: { deployment: Deployment }) {
+  const destroying = useDestroying(deployment.id);
+  return (
+    <div className="foot">
+      <div className="main">{destroying ? <Destroying /> : <Main deployment={deployment} />}</div>
+      {mayDo('destroy', deployment.status) ? (
+        <DestroyButton deployment={deployment} destroying={destroying} />
+      ) : null}
+    </div>
+  );
+}
+
+function Destroying() {
+  return (
+    <span className="waiting" role="status">
+      <Spinner size={16} label="Destroying" />
+      <span>Destroying...</span>
+    </span>
+  );
+}
+
+function Main({ deployment }: { deployment: Deployment }) {
+  const { status, errorMessage } = deployment;
+  if (status === 'failed')
+    return (
+      <p className="note" data-tone="bad" title={errorMessage ?? undefined}>
+        {errorMessage || 'The deployment failed.'}
+      </p>
+    );
+  if (hasEnded(deployment))
+    return (
+      <p className="note">
+        <span>Ended </span>
+        <Instant iso={deployment.stoppedAt} />
+      </p>
+    );
+  return (
+    <Access deployment={deployment} label={`SSH command of ${instanceName(deployment)}`}>
+      {(missing) => <p className="note">{missing}</p>}
+    </Access>
+  );
+}
+
+/** It stays where it is while the destroy is in flight, so that the focus that came back from the dialog has a place. */
+function DestroyButton({
+  deployment,
+  destroying,
+}: {
+  deployment: Deployment;
+  destroying: boolean;
+}) {
+  const dispatch = useAppDispatch();
+  return (
+    <IconAction
+      tooltip="Destroy"
+      aria-label={`Destroy ${instanceName(deployment)}`}
+      aria-disabled={destroying}
+      onClick={() => {
+        if (!destroying) dispatch(destroyAsked({ id: deployment.id, from: 'list' }));
+      }}
+    >
+      <DeleteOutlineRounded />
+    </IconAction>
   );
 }

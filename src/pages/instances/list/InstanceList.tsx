@@ -1,23 +1,22 @@
+import { type ComponentProps, useCallback } from 'react';
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
+import Box from '@mui/material/Box';
 import type { InstanceTab } from '@/domain/instances/tabs';
-import { CardGrid } from '@/src/ui/CardGrid';
-import { EmptyState } from '@/src/ui/EmptyState';
-import { ErrorState } from '@/src/ui/ErrorState';
-import { SkeletonCards } from '@/src/ui/Skeletons';
-import { useDrawnCount } from '@/src/ui/useDrawnCount';
+import { plainNumber } from '@/domain/numbers';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectListing, selectShownCards } from '@/store/instances/selectors';
-import { refreshPressed } from '@/store/instances/slice';
+import { listEndReached, refreshPressed } from '@/store/instances/slice';
 import { selectIsAtTop } from '@/store/scroll/selectors';
+import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
+import { EmptyState, ErrorState, SkeletonCards, useDrawnCount } from '../../../ui/Placeholders';
+import { CardGrid } from '../../../ui/SectionCard';
 import { CARD_HEIGHT, CardPlace } from './cardLayout';
-import { DeployLink } from './DeployLink';
 import { InstanceCard } from './InstanceCard';
-import { MoreCards } from './MoreCards';
+import { DeployLink } from './InstancesHeader';
 
-/** Cards that are drawn before the others. */
 const FIRST_CARDS = 6;
 
-/** The chosen tab's cards, or what stands in their place. */
 export function InstanceList() {
   const dispatch = useAppDispatch();
   const listing = useAppSelector(selectListing);
@@ -39,7 +38,7 @@ export function InstanceList() {
 function Cards({ tab }: { tab: InstanceTab }) {
   const { ids, rest } = useAppSelector(selectShownCards);
   const drawn = useDrawnCount(FIRST_CARDS, useAppSelector(selectIsAtTop));
-  if (ids.length === 0) return tab === 'running' ? <NoneRunning /> : <NoneTerminated />;
+  if (ids.length === 0) return <EmptyState icon={<DnsOutlined />} {...NONE[tab]} />;
   return (
     <>
       {/* Safari forgets that a list without bullets is one, unless its role says so. */}
@@ -53,23 +52,66 @@ function Cards({ tab }: { tab: InstanceTab }) {
   );
 }
 
-function NoneRunning() {
+const NONE: Record<InstanceTab, Omit<ComponentProps<typeof EmptyState>, 'icon'>> = {
+  running: {
+    title: 'No running instances',
+    text: 'Deploy your first GPU instance to get started',
+    action: <DeployLink />,
+  },
+  terminated: {
+    title: 'No terminated instances',
+    text: 'Terminated and failed instances will appear here',
+  },
+};
+
+/** How far below the screen's edge the end of the list may be when more cards are added. */
+const AHEAD = '800px';
+
+/** The end of the cards that are on the page: more follow when it comes near, or when its button is pressed. */
+function MoreCards({ rest }: { rest: number }) {
+  const dispatch = useAppDispatch();
+  const watch = useCallback(
+    (end: HTMLDivElement) => {
+      if (typeof IntersectionObserver === 'undefined') return undefined;
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (entry?.isIntersecting) dispatch(listEndReached());
+        },
+        { rootMargin: AHEAD },
+      );
+      observer.observe(end);
+      return () => observer.disconnect();
+    },
+    [dispatch],
+  );
   return (
-    <EmptyState
-      icon={<DnsOutlined />}
-      title="No running instances"
-      text="Deploy your first GPU instance to get started"
-      action={<DeployLink />}
-    />
+    <Box sx={{ mt: 3, textAlign: 'center' }}>
+      {/* The key makes a new observer, which reports an end that is still near after cards were added. */}
+      <div key={rest} ref={watch} />
+      <Button
+        onClick={() => dispatch(listEndReached())}
+      >{`Show more (${plainNumber(rest)} left)`}</Button>
+    </Box>
   );
 }
 
-function NoneTerminated() {
+/** Says that the list below is an older one, because it could not be asked for again. */
+export function RefreshFailure() {
+  const dispatch = useAppDispatch();
+  const listing = useAppSelector(selectListing);
+  if (listing.phase !== 'ready' || listing.failure === null) return null;
   return (
-    <EmptyState
-      icon={<DnsOutlined />}
-      title="No terminated instances"
-      text="Terminated and failed instances will appear here"
-    />
+    <Box sx={{ mb: 3 }}>
+      <Banner
+        tone="bad"
+        title={listing.failure}
+        text="This is the list as it was last loaded."
+        action={
+          <Button size="small" onClick={() => dispatch(refreshPressed())}>
+            Retry
+          </Button>
+        }
+      />
+    </Box>
   );
 }

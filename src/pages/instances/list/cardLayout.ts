@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { Panel } from '@/src/ui/SectionCard';
+import { Panel } from '../../../ui/SectionCard';
 
 /** Height of a card, in px; each part has a fixed one, so that no card is taller than its neighbours. */
 export const CARD_HEIGHT = 189;
 const FOOT_HEIGHT = '2.25rem';
 const FOOT_HEIGHT_PHONE = '2.5rem';
 
-/** A place in the list. Out of sight it is neither laid out nor painted; its size is remembered. */
+/** A place in the list. Out of view it is neither laid out nor painted; the browser keeps its last size. */
 export const CardItem = styled('li')({
   minWidth: 0,
   containerType: 'inline-size',

@@ -1,16 +1,25 @@
-import { MAX_NAME_LENGTH, MAX_PUBLIC_KEY_LENGTH } from '@/contract/words';
-import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectAddKeyCheck } from '@/store/settings/selectors';
-import { addKeyClosed, addKeySubmitted, keyFieldLeft } from '@/store/settings/slice';
+import {
+  addKeyClosed,
+  addKeySubmitted,
+  keyFieldLeft,
+  keyNameChanged,
+  keyTextChanged,
+  privateKeyRefused,
+} from '@/store/settings/slice';
+import { KeyFields } from '../../../keys/KeyFields';
 import { Banner } from '../../../ui/Banner';
 import { FormDialog } from '../../../ui/FormDialog';
-import { KeyTextField } from '../../../ui/KeyTextField';
-import { LimitedTextField } from '../../../ui/LimitedTextField';
-import { keyNameEvent, keyTextEvent } from './keyEntry';
 
-/** A new key of the team. */
+const EVENTS = {
+  named: keyNameChanged,
+  entered: keyTextChanged,
+  refused: privateKeyRefused,
+  left: keyFieldLeft,
+};
+
 export function AddKeyDialog() {
   const dispatch = useAppDispatch();
   const { open, name, text, rejected, pending } = useAppSelector((state) => state.settings.addKey);
@@ -30,22 +39,13 @@ export function AddKeyDialog() {
       {rejected ? (
         <Banner tone="bad" title="That was a private key" text={KEY_PROBLEMS.privateKey} />
       ) : null}
-      <LimitedTextField
-        label="Key Name"
-        placeholder={DEFAULT_KEY_NAME}
+      <KeyFields
+        name={name}
+        text={text}
+        check={check}
+        events={EVENTS}
         autoFocus
-        value={name}
-        onType={(typed) => dispatch(keyNameEvent(typed))}
-        limit={MAX_NAME_LENGTH}
         readOnly={pending}
-      />
-      <KeyTextField
-        limit={MAX_PUBLIC_KEY_LENGTH}
-        value={text}
-        verdict={check}
-        readOnly={pending}
-        onChange={(typed) => dispatch(keyTextEvent(typed))}
-        onLeave={() => dispatch(keyFieldLeft())}
       />
     </FormDialog>
   );

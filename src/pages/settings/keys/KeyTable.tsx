@@ -1,30 +1,107 @@
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import { styled } from '@mui/material/styles';
+import { useAppDispatch } from '@/store/hooks';
 import type { KeyRow } from '@/store/settings/selectors';
-import { DataTable, type DataColumn } from '../../../ui/DataTable';
-import { CompactKey, Fingerprint, KeyActions, KeyName, PublicKey } from './KeyParts';
+import { deleteKeyPressed } from '@/store/settings/slice';
+import { copyRefused, textCopied } from '@/store/toasts/copying';
+import { CopyButton } from '../../../ui/CopyButton';
+import { type DataColumn, DataTable } from '../../../ui/DataTable';
+import { IconAction } from '../../../ui/IconAction';
+
+/** In place of what the server does not tell. */
+const NOTHING = '–';
+
+const Name = styled('span')({ fontWeight: 500, overflowWrap: 'anywhere' });
+
+const Mono = styled('div')(({ theme }) => ({
+  ...theme.typography.mono,
+  overflowWrap: 'anywhere',
+}));
+
+const WithButton = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > :first-of-type': { minWidth: 0 },
+  '& > button': { flex: 'none' },
+});
+
+const Compact = styled('div')({
+  display: 'grid',
+  gap: 8,
+  minWidth: 0,
+  // The buttons of all lines stand below each other.
+  '& > * > button': { marginLeft: 'auto' },
+});
+
+const nameOf = ({ name }: KeyRow) => <Name>{name}</Name>;
+
+/** The true fingerprint. The one that is stored with the key is the beginning of its text, and tells nothing. */
+const fingerprintOf = ({ fingerprint, publicKey }: KeyRow) => (
+  <Mono title="As ssh-keygen -lf prints it">
+    {fingerprint ?? (publicKey === null ? NOTHING : 'Not an OpenSSH public key')}
+  </Mono>
+);
+
+/** How the key begins, and a button that copies all of it. */
+function PublicKey({ sshKey: { name, publicKey, preview } }: { sshKey: KeyRow }) {
+  const dispatch = useAppDispatch();
+  if (publicKey === null) return <Mono>{NOTHING}</Mono>;
+  return (
+    <WithButton>
+      <Mono>{preview}</Mono>
+      <CopyButton
+        value={publicKey}
+        label={`public key ${name}`}
+        onCopied={() => dispatch(textCopied())}
+        onCopyFailed={() => dispatch(copyRefused())}
+      />
+    </WithButton>
+  );
+}
+
+function DeleteButton({ sshKey: { id, name } }: { sshKey: KeyRow }) {
+  const dispatch = useAppDispatch();
+  return (
+    <IconAction
+      aria-label={`Delete ${name}`}
+      onClick={() => dispatch(deleteKeyPressed({ id, name }))}
+    >
+      <DeleteOutlineRounded />
+    </IconAction>
+  );
+}
 
 type Column = 'name' | 'fingerprint' | 'publicKey' | 'actions';
 
 const COLUMNS: readonly DataColumn<KeyRow, Column>[] = [
-  { column: 'name', label: 'Name', cell: (key) => <KeyName sshKey={key} /> },
-  { column: 'fingerprint', label: 'Fingerprint', cell: (key) => <Fingerprint sshKey={key} /> },
+  { column: 'name', label: 'Name', cell: nameOf },
+  { column: 'fingerprint', label: 'Fingerprint', cell: fingerprintOf },
   { column: 'publicKey', label: 'Public Key', cell: (key) => <PublicKey sshKey={key} /> },
   {
     column: 'actions',
     label: 'Actions',
     align: 'right',
-    cell: (key) => <KeyActions sshKey={key} />,
+    cell: (key) => <DeleteButton sshKey={key} />,
   },
 ];
 
-/** One page of keys; on a phone each is a few lines. */
 export function KeyTable({ rows }: { rows: readonly KeyRow[] }) {
   return (
     <DataTable
       label="SSH Keys"
       columns={COLUMNS}
       rows={rows}
-      rowId={({ id }) => id}
-      compact={(key) => <CompactKey sshKey={key} />}
+      compact={(key) => (
+        <Compact>
+          <WithButton>
+            {nameOf(key)}
+            <DeleteButton sshKey={key} />
+          </WithButton>
+          {fingerprintOf(key)}
+          <PublicKey sshKey={key} />
+        </Compact>
+      )}
     />
   );
 }

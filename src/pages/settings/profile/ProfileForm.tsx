@@ -1,16 +1,19 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
-import { MAX_NAME_LENGTH } from '@/contract/words';
+import Typography from '@mui/material/Typography';
 import type { User } from '@/contract/user';
+import { MAX_NAME_LENGTH } from '@/contract/words';
 import { DEFAULT_TIME_ZONE } from '@/domain/profile';
+import { initials } from '@/domain/team/members';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectProfileForm } from '@/store/settings/selectors';
 import { companyChanged, profileNameChanged, profileSubmitted } from '@/store/settings/slice';
+import { Button } from '../../../ui/Button';
 import { LimitedTextField } from '../../../ui/LimitedTextField';
 import { PendingButton } from '../../../ui/PendingButton';
+import { PersonPicture } from '../../../ui/PersonPicture';
 import { SectionCard } from '../../../ui/SectionCard';
-import { ProfilePicture } from './ProfilePicture';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -89,3 +92,32 @@ export function ProfileForm({ user }: { user: User }) {
 }
 
 const READ_ONLY = { htmlInput: { readOnly: true } } as const;
+
+const Picture = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  '& > .MuiAvatar-root': { width: 64, height: 64, fontSize: '1.25rem' },
+  '& > div': { display: 'grid', justifyItems: 'start', gap: 6 },
+});
+
+/** The picture of the account provider; there is no way yet to give another. */
+function ProfilePicture({ user }: { user: User }) {
+  const hintId = useId();
+  return (
+    <Picture>
+      <PersonPicture
+        address={user.photoURL}
+        initials={initials({ name: user.name, email: user.email })}
+      />
+      <div>
+        <Button size="small" disabled aria-describedby={hintId}>
+          Change Avatar
+        </Button>
+        <Typography id={hintId} variant="caption" color="textSecondary">
+          Avatar upload coming soon
+        </Typography>
+      </div>
+    </Picture>
+  );
+}

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import Typography from '@mui/material/Typography';
-import { type InviteRole } from '@/contract/team';
-import { INVITE_ROLES, MAX_EMAIL_LENGTH } from '@/contract/words';
+import type { InviteRole } from '@/contract/team';
 import { typedWord } from '@/contract/typed';
+import { INVITE_ROLES, MAX_EMAIL_LENGTH } from '@/contract/words';
 import { roleView } from '@/domain/team/members';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTeamSummary } from '@/store/teamPage/selectors';
@@ -22,7 +22,6 @@ const WHAT_THEY_MAY: Record<InviteRole, string> = {
   admin: 'They can also invite people and rename the team.',
 };
 
-/** Invites somebody by e-mail address. */
 export function InviteDialog() {
   const dispatch = useAppDispatch();
   const { open, email, role, pending } = useAppSelector((state) => state.teamPage.invite);

@@ -1,15 +1,13 @@
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
-import IconButton from '@mui/material/IconButton';
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
-import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import { useAppDispatch } from '@/store/hooks';
 import type { MemberRow } from '@/store/teamPage/selectors';
 import { removeMemberPressed } from '@/store/teamPage/slice';
+import { IconAction } from '../../../ui/IconAction';
 import { PersonPicture } from '../../../ui/PersonPicture';
-import { RoleBadge } from '../../../ui/RoleBadge';
 import { StatusChip } from '../../../ui/StatusChip';
-import { Tag } from '../../../ui/Tag';
+import { RoleBadge, Tag } from '../../../ui/Tag';
 
 const Root = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -39,7 +37,7 @@ const Root = styled('li')(({ theme }) => ({
   },
   '& .name > :first-of-type': { minWidth: 0 },
   '& .email': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
-  '& .crown': { flex: 'none', color: theme.vars.palette.role.owner },
+  '& .crown': { flex: 'none', color: theme.vars.palette.role.owner.main },
   '& .badges': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
   // As wide as the button, so that the badges of all rows stand below each other.
   '& > .action': {
@@ -77,14 +75,12 @@ export function MemberItem({ member }: { member: Omit<MemberRow, 'key'> }) {
 function RemoveButton({ name }: { name: string }) {
   const dispatch = useAppDispatch();
   return (
-    <Tooltip title={`Remove ${name}`}>
-      <IconButton
-        aria-label={`Remove ${name}`}
-        onClick={() => dispatch(removeMemberPressed({ name }))}
-      >
-        <PersonRemoveOutlined />
-      </IconButton>
-    </Tooltip>
+    <IconAction
+      aria-label={`Remove ${name}`}
+      onClick={() => dispatch(removeMemberPressed({ name }))}
+    >
+      <PersonRemoveOutlined />
+    </IconAction>
   );
 }
 

@@ -1,15 +1,23 @@
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
-import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import { TEAM_MEMBERS_POLLING, useListTeamMembersQuery } from '@/store/api/teams';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectMemberListPhase, selectPermissions } from '@/store/teamPage/selectors';
-import { inviteOpened } from '@/store/teamPage/slice';
+import {
+  selectMemberListPhase,
+  selectMemberPage,
+  selectPermissions,
+} from '@/store/teamPage/selectors';
+import { inviteOpened, memberPageTurned, removalNoticeClosed } from '@/store/teamPage/slice';
+import { selectUserId } from '@/store/teams/selectors';
 import { Button } from '../../../ui/Button';
+import { NoticeDialog } from '../../../ui/MessageDialog';
+import { PagedList } from '../../../ui/PagedList';
+import { EmptyState, Note, SkeletonRows } from '../../../ui/Placeholders';
 import { SectionCard } from '../../../ui/SectionCard';
 import { InviteDialog } from './InviteDialog';
-import { MemberList } from './MemberList';
-import { RemovalNotice } from './RemovalNotice';
+import { MemberItem } from './MemberItem';
 
-/** Everybody in the team, and the way to invite more. */
 export function MembersCard() {
   return (
     <SectionCard title="Team Members" padded={false} actions={<Invite />}>
@@ -37,9 +45,60 @@ function Invite() {
       </Button>
     );
   if (!isKnown) return null;
+  return <Note>Only team owners and admins can send invitations.</Note>;
+}
+
+/** Says that removing a member is not implemented yet. */
+function RemovalNotice() {
+  const dispatch = useAppDispatch();
+  const { open, name } = useAppSelector((state) => state.teamPage.removal);
   return (
-    <Typography variant="body2" color="textSecondary">
-      Only team owners and admins can send invitations.
-    </Typography>
+    <NoticeDialog
+      open={open}
+      title="Removing members is not available yet"
+      text={`Nothing was changed: ${name} is still in the team. If they must lose access now, ask your administrator or support.`}
+      onClose={() => dispatch(removalNoticeClosed())}
+    />
+  );
+}
+
+const ROW_HEIGHT = 64;
+
+function MemberList() {
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUserId);
+  const phase = useAppSelector(selectMemberListPhase);
+  const view = useAppSelector(selectMemberPage);
+  const { isFetching, refetch } = useListTeamMembersQuery(
+    userId === null ? skipToken : { userId },
+    TEAM_MEMBERS_POLLING,
+  );
+  return (
+    <PagedList
+      divided
+      phase={phase}
+      view={view}
+      onPageTurned={(chosen) => dispatch(memberPageTurned(chosen))}
+      skeleton={<SkeletonRows count={3} height={ROW_HEIGHT} label="Loading team members" />}
+      failure={{
+        message: 'Failed to load team members. Please try again.',
+        retrying: isFetching,
+        onRetry: () => void refetch(),
+      }}
+      empty={
+        <EmptyState
+          icon={<GroupOutlined />}
+          title="No team members yet. Invite some colleagues to get started!"
+        />
+      }
+    >
+      {(rows) => (
+        <ul aria-label="Team Members">
+          {rows.map(({ key, ...member }) => (
+            <MemberItem key={key} member={member} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

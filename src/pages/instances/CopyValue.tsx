@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { styled } from '@mui/material/styles';
+import { useAppDispatch } from '@/store/hooks';
+import { copyRefused, textCopied } from '@/store/toasts/copying';
+import { CopyButton } from '../../ui/CopyButton';
+
+const Root = styled('span')(({ theme }) => ({
+  ...theme.typography.mono,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  // The button is higher than a line of text, but must not part the lines.
+  margin: '-6px 0',
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+/** An address or id in a list of facts, with its copy button. */
+export function CopyValue({ value, label }: { value: string; label: string }) {
+  const copyToasts = useCopyToasts();
+  return (
+    <Root>
+      <span translate="no">{value}</span>
+      <CopyButton value={value} label={label} {...copyToasts} />
+    </Root>
+  );
+}
+
+/** What a copy button reports, for its props. */
+export function useCopyToasts(): { onCopied: () => void; onCopyFailed: () => void } {
+  const dispatch = useAppDispatch();
+  return useMemo(
+    () => ({
+      onCopied: () => dispatch(textCopied()),
+      onCopyFailed: () => dispatch(copyRefused()),
+    }),
+    [dispatch],
+  );
+}

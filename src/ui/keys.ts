@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What browsers tell of a key that an input method has taken: a `keyCode` that no key has. */
+const TAKEN = 229;
+
+/**
+ * The key that was pressed, as `key` names it; null where the press belongs to an input method, which ends or moves through
+ * what it composes with Enter, Escape and the arrows. Safari tells of that Enter after the composition has ended, so that
+ * only its code shows whose it was.
+ */
+export function keyOf({
+  key,
+  isComposing,
+  keyCode,
+}: Pick<KeyboardEvent, 'key' | 'isComposing' | 'keyCode'>): string | null {
+  return isComposing || keyCode === TAKEN ? null : key;
+}
+
+/** Listens to every key that is pressed anywhere in the document, while the component is mounted. */
+export function useDocumentKey(onKeyDown: (event: KeyboardEvent) => void): void {
+  const latest = useEffectEvent(onKeyDown);
+  // The document's keyboard is outside of React.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => latest(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
