@@ -1,4 +1,7 @@
-/** The NIST curves y² = x³ - 3x + b over the integers modulo p (FIPS 186-5). */
+/**
+ * The NIST curves y² = x³ - 3x + b over the integers modulo p (FIPS 186-5). Whether a point lies on one is all that is asked
+ * here, in 0.5 kB of the first page, where @noble/curves is 15 kB.
+ */
 export interface Curve {
   bits: number;
   p: bigint;

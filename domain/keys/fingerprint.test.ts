@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
-import { clientFingerprint, sha256Fingerprint } from './fingerprint';
+import { sha256Fingerprint } from './fingerprint';
+import { clientFingerprint } from './publicKey';
 
 it('begins with the true fingerprint’s prefix and has 43 characters after it', () => {
   expect(sha256Fingerprint(new Uint8Array())).toBe(

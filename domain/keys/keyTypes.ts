@@ -1,5 +1,6 @@
+import { asciiText } from './base64';
 import { type Curve, isPointOf, NIST_P256, NIST_P384, NIST_P521 } from './curves';
-import { asciiText, mpintBits, type WireReader } from './wireReader';
+import { mpintBits, type WireReader } from './wireReader';
 
 /** Why the fields of a blob are no key of its type. */
 export type BlobProblem = 'truncated' | 'badParameters' | 'tooSmall';

@@ -1,10 +1,10 @@
 import { MAX_PUBLIC_KEY_LENGTH } from '@/contract/words';
 import { typedKey } from '@/contract/typed';
-import { decodeBase64 } from './base64';
+import { asciiText, decodeBase64, encodeBase64, utf8Bytes } from './base64';
 import { KEY_TYPES } from './keyTypes';
 import { looksLikePrivateKey } from './privateKey';
 import type { KeyProblem } from './problems';
-import { asciiText, WireReader } from './wireReader';
+import { WireReader } from './wireReader';
 
 /** A public key that OpenSSH accepts in an `authorized_keys` file. */
 export interface PublicKey {
@@ -69,4 +69,15 @@ export function parsePublicKey(text: string): ParsedKey {
   if (!reader.isAtEnd()) return refuse('trailingBytes');
   const normalized = [type, base64, comment].filter((part) => part !== '').join(' ');
   return { ok: true, key: { type, bits: size.bits, comment, blob, text: normalized } };
+}
+
+/** How much of the key's base64 the client-computed fingerprint holds (specification, section 9). */
+const PREFIX_LENGTH = 16;
+
+/**
+ * The fingerprint that is sent with a new key: `sha256:` and the first 16 characters of the base64 of the key's text.
+ * Not a hash, in spite of its name (specification, section 5); `fingerprint.ts` has the true one, and the hash that it needs.
+ */
+export function clientFingerprint(keyText: string): string {
+  return `sha256:${encodeBase64(utf8Bytes(keyText)).slice(0, PREFIX_LENGTH)}`;
 }

@@ -1,5 +1,5 @@
-import { base64Byte } from './base64';
-import { asciiText } from './wireReader';
+import { asciiText, looseBytes } from './base64';
+import { WireReader } from './wireReader';
 
 /** How many fields the keys of a type have, their type's name included. */
 const FIELDS: ReadonlyMap<string, number> = new Map([
@@ -13,30 +13,17 @@ const FIELDS: ReadonlyMap<string, number> = new Map([
   ['sk-ecdsa-sha2-nistp256@openssh.com', 4],
 ]);
 
-/** Longer than the name of any type. */
-const MAX_TYPE_LENGTH = 64;
-
 /**
  * How many characters at the start of a text are the base64 of an OpenSSH public key, padding included, by the lengths of
  * its fields: what comes behind is something else. Of a key that is cut off, and of one whose type is not known, it is
  * all of the text.
  */
 export function publicKeyLength(text: string): number {
-  let offset = 0;
-  let fields = 1;
-  for (let field = 0; field < fields; field += 1) {
-    const start = offset + 4;
-    const length = bytesAt(text, offset, 4).reduce((sum, byte) => sum * 256 + byte, 0);
-    if (field === 0) {
-      fields =
-        length > MAX_TYPE_LENGTH ? 0 : (FIELDS.get(asciiText(bytesAt(text, start, length))) ?? 0);
-      if (fields === 0) return text.length;
-    }
-    offset = start + length;
-  }
+  const reader = new WireReader(looseBytes(text));
+  const type = reader.field();
+  const fields = type === null ? 0 : (FIELDS.get(asciiText(type)) ?? 0);
+  for (let field = 1; field < fields; field += 1) if (!reader.field()) return text.length;
+  if (fields === 0) return text.length;
+  const { offset } = reader;
   return Math.min(text.length, Math.ceil((offset * 4) / 3) + ((3 - (offset % 3)) % 3));
-}
-
-function bytesAt(text: string, start: number, length: number): Uint8Array {
-  return Uint8Array.from({ length }, (_none, index) => base64Byte(text, start + index));
 }

@@ -1,6 +1,7 @@
 /** Reads the length-prefixed fields of an SSH key blob (RFC 4251, section 5). */
 export class WireReader {
-  private offset = 0;
+  /** Where the next field begins. */
+  offset = 0;
 
   constructor(private readonly bytes: Uint8Array) {}
 
@@ -18,11 +19,6 @@ export class WireReader {
   isAtEnd(): boolean {
     return this.offset === this.bytes.length;
   }
-}
-
-/** Bytes as text, one character a byte: names in a blob are ASCII. */
-export function asciiText(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }
 
 /** Bits of a positive integer (RFC 4251 `mpint`); null for zero, a negative one or one with needless leading zeros. */

@@ -1,7 +1,7 @@
-import { decodeBase64, encodeBase64, utf8Bytes } from '../keys/base64';
+import { asciiText, decodeBase64, encodeBase64, utf8Bytes } from '../keys/base64';
 import { KEY_TYPES } from '../keys/keyTypes';
 import { parsePublicKey } from '../keys/publicKey';
-import { asciiText, WireReader } from '../keys/wireReader';
+import { WireReader } from '../keys/wireReader';
 import { blank } from './masks';
 
 /** The base point of each curve (FIPS 186-5), uncompressed: on the curve, and nobody's key. */

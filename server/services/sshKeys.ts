@@ -1,8 +1,8 @@
 import type { CreateSshKeyBody, SentSshKey } from '@/contract/sshKey';
-import { clientFingerprint, keyFingerprint } from '@/domain/keys/fingerprint';
+import { keyFingerprint } from '@/domain/keys/fingerprint';
 import { keyIsKnown } from '@/domain/keys/known';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
-import { parsePublicKey } from '@/domain/keys/publicKey';
+import { clientFingerprint, parsePublicKey } from '@/domain/keys/publicKey';
 import { tooManyKeys } from '@/domain/team/refusals';
 import type { AppContext } from '../context';
 import type { SshKeyTable } from '../db/schema';

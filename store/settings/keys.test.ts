@@ -1,5 +1,5 @@
 import { TEST_KEYS } from '@/domain/testing/keys';
-import { clientFingerprint } from '@/domain/keys/fingerprint';
+import { clientFingerprint } from '@/domain/keys/publicKey';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { sshKeysApi } from '../api/sshKeys';
 import { teamsApi } from '../api/teams';

@@ -1,6 +1,5 @@
 import { typedKey, typedLine } from '@/contract/typed';
-import { clientFingerprint } from '@/domain/keys/fingerprint';
-import { parsePublicKey } from '@/domain/keys/publicKey';
+import { clientFingerprint, parsePublicKey } from '@/domain/keys/publicKey';
 import { sshKeysApi } from '../api/sshKeys';
 import type { ListenerApi } from '../listening';
 import { selectTeamId, selectTeamsQuery, selectUserId } from '../teams/selectors';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { clientFingerprint } from '@/domain/keys/fingerprint';
+import { clientFingerprint } from '@/domain/keys/publicKey';
 import { TEST_KEYS } from '@/domain/testing/keys';
 import { DAY_MS, MINUTE_MS } from '@/domain/time';
 import { sshKeysApi } from '@/store/api/sshKeys';
