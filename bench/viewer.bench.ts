@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { parseSnapshot } from '@/domain/snapshot/parse';
+import { parseSnapshot } from '@/domain/snapshot/testing/parseSnapshot';
 import { exportSnapshot } from '@/e2e/support/replay';
 import { signIn } from '@/e2e/support/signIn';
 import { choose, goToKeyStep, listedOffers, pickOffer } from '@/e2e/support/wizard';

@@ -1,3 +1,4 @@
+import { recordOf } from '@/contract/record';
 import path from 'node:path';
 import { PostgresTooOld, SchemaTooNew } from './db/migrations';
 import { DatabaseUnavailable, SQLITE, sqliteCodeOf } from './db/errors';
@@ -94,7 +95,6 @@ function codeOf(error: unknown): string {
 }
 
 function textOf(error: unknown, key: 'code' | 'message'): string {
-  const value: unknown =
-    typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
+  const value = recordOf(error)[key];
   return typeof value === 'string' ? value : '';
 }

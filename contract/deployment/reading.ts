@@ -1,3 +1,4 @@
+import { isRecord } from '../record';
 import type { Deployment, DeploymentConfiguration, PortForward } from './index';
 import { DEPLOYMENT_STATUSES } from '../words';
 import { instant } from '../reading/instant';
@@ -77,7 +78,7 @@ export const renamed = fields<{ name: string }>({ name: words });
 /** An object in place of the login name is the person who ordered the instance. */
 function personOfUser(given: Given, remarks: Remarks): void {
   const user = given.get('user');
-  if (typeof user !== 'object' || user === null) return;
+  if (!isRecord(user)) return;
   remarks.within('user', () => remarks.readAs(user, 'the person who ordered it'));
   given.delete('user');
   if ('id' in user && (given.get('userId') ?? null) === null) given.set('userId', user.id);

@@ -1,3 +1,4 @@
+import { recordOf } from '../record';
 import type { OfferExtras } from './index';
 import type { Remarks } from '../reading/remarks';
 import { fields, rows, type Fields, type Given } from '../reading/rows';
@@ -43,10 +44,8 @@ export function gatherExtras(given: Given, remarks: Remarks): void {
   for (const name of flat) {
     remarks.within(name, () => remarks.readAs(given.get(name), `extras.${name}`));
   }
-  const within = given.get('extras');
-  const told = typeof within === 'object' && !Array.isArray(within) ? within : null;
   given.set('extras', {
     ...Object.fromEntries(flat.map((name) => [name, given.get(name)])),
-    ...told,
+    ...recordOf(given.get('extras')),
   });
 }

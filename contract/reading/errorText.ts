@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord';
+import { isRecord } from '../record';
 
 /** Longest plain text that is taken for a sentence. Characters. */
 const MAX_PLAIN_LENGTH = 300;
@@ -24,9 +24,8 @@ export interface ErrorText {
 
 /**
  * Reads the body of an answer that is not a success, as servers of any kind send it: `{error}` (specification, sections 7
- * and 8), `{message}`, `{detail}`, `{errors: […]}`, each a text, a list, or objects that hold one, a list for
- * each field that was sent, or plain text. Never a
- * page of HTML. A sentence is preferred to a word, plain text that is but a word is none,
+ * and 8), `{message}`, `{detail}`, `{errors: […]}`, each a text, a list, or objects that hold one, a list for each field that
+ * was sent, or plain text. Never a page of HTML. A sentence is preferred to a word, plain text that is but a word is none,
  * and a status's mere name says nothing.
  */
 export function readError(text: string): ErrorText {
@@ -35,12 +34,8 @@ export function readError(text: string): ErrorText {
     const message = preferred([sentenceOf(body)]);
     return { message: message !== null && ONE_WORD.test(message) ? null : message, code: null };
   }
-  const fields = new Map<string, unknown>(Object.entries(body));
-  const code = fields.get('code');
-  return {
-    message: preferred(FIELDS.map((field) => sentenceOf(fields.get(field)))) ?? byField(fields),
-    code: typeof code === 'string' ? code : null,
-  };
+  const { code } = body;
+  return { message: ofFields(body, FIELDS), code: typeof code === 'string' ? code : null };
 }
 
 /** The value of a JSON text; any other text as it is, unless it is too long to be a sentence. */
@@ -55,15 +50,15 @@ function parsed(text: string): unknown {
 function sentenceOf(value: unknown): string | null {
   if (typeof value === 'string')
     return value.trim() === '' || MARKUP.test(value) ? null : value.trim();
-  if (typeof value !== 'object' || value === null) return null;
   if (Array.isArray(value)) return joined(value.map(sentenceOf));
-  const fields = new Map<string, unknown>(Object.entries(value));
-  return preferred(INNER_FIELDS.map((field) => sentenceOf(fields.get(field)))) ?? byField(fields);
+  return isRecord(value) ? ofFields(value, INNER_FIELDS) : null;
 }
 
-/** What is said in a list for each field that was sent, as Django and Laravel do. */
-function byField(fields: ReadonlyMap<string, unknown>): string | null {
-  const said = [...fields.values()].filter(Array.isArray).flat().map(sentenceOf);
+/** What one of the fields says; else what a list for each field that was sent says, as Django and Laravel answer. */
+function ofFields(body: Record<string, unknown>, fields: readonly string[]): string | null {
+  const named = preferred(fields.map((field) => sentenceOf(body[field])));
+  if (named !== null) return named;
+  const said = Object.values(body).filter(Array.isArray).flat().map(sentenceOf);
   return joined(said.filter((one) => one !== null && !ONE_WORD.test(one)));
 }
 

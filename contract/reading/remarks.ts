@@ -1,3 +1,5 @@
+import { isRecord } from '../record';
+
 /** What is lost with a field that cannot be read: it alone, its row, or the whole answer. */
 export type Cost = 'field' | 'row' | 'answer';
 
@@ -83,6 +85,6 @@ function pathText(path: readonly (string | number)[], index: (at: number) => str
 function brief(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === 'object' && value !== null) return 'an object';
+  if (isRecord(value)) return 'an object';
   return JSON.stringify(value).slice(0, QUOTED);
 }

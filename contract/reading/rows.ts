@@ -1,5 +1,5 @@
 import { UNREAD, readWith, type Decoder } from './decoder';
-import { isRecord } from './isRecord';
+import { isRecord } from '../record';
 import type { Remarks } from './remarks';
 
 /**

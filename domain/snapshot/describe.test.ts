@@ -1,5 +1,5 @@
 import { describeAction } from './describe';
-import { fieldOf } from './recordOf';
+import { recordOf } from '@/contract/record';
 import {
   type EventWords,
   chosen,
@@ -22,8 +22,8 @@ const VOCABULARY = {
       'tea/brewed',
       {
         text: (payload: unknown) =>
-          fieldOf(payload, 'good') === true ? 'The tea was good' : 'The tea was bad',
-        isError: (payload: unknown) => fieldOf(payload, 'good') !== true,
+          recordOf(payload).good === true ? 'The tea was good' : 'The tea was bad',
+        isError: (payload: unknown) => recordOf(payload).good !== true,
       },
     ],
   ]),

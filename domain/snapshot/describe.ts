@@ -1,4 +1,4 @@
-import { recordOf } from './recordOf';
+import { recordOf } from '@/contract/record';
 import { isBookkeeping, isDroppedCall, type RecordedAction } from './steps';
 import type { EndpointWords, EventWords, Vocabulary } from './vocabulary';
 
@@ -31,11 +31,6 @@ export function describeAction(
     };
   }
   return { text: spelledOut(action.type), isError: false, isNoise: isBookkeeping(action) };
-}
-
-/** Whether actions of this type have words of their own. */
-export function isDescribed(type: string, { events }: Vocabulary): boolean {
-  return events.has(type) || CALL.test(type) || isBookkeeping({ type });
 }
 
 function isErrorOf({ isError }: EventWords, payload: unknown): boolean {

@@ -1,3 +1,5 @@
+import { recordOf } from '@/contract/record';
+
 /** Marks by which the exports of other tools are known: keys that a file of theirs has at its top. */
 const MARKS: readonly { name: string; keys: readonly string[] }[] = [
   { name: 'a browser (HAR)', keys: ['log'] },
@@ -22,11 +24,6 @@ export function isDevtoolsExport(file: Record<string, unknown>): boolean {
 
 /** Whether an array is a recording of the page's events by a session-replay tool (rrweb and its users). */
 export function isSessionReplay(file: readonly unknown[]): boolean {
-  const first = file[0];
-  return (
-    typeof first === 'object' &&
-    first !== null &&
-    Object.hasOwn(first, 'timestamp') &&
-    Object.hasOwn(first, 'type')
-  );
+  const first = recordOf(file[0]);
+  return Object.hasOwn(first, 'timestamp') && Object.hasOwn(first, 'type');
 }

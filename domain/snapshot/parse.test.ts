@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { MAX_SNAPSHOT_LENGTH, MAX_SNAPSHOT_STEPS, SNAPSHOT_VERSION } from '@/contract/snapshot';
-import { parseSnapshot } from './parse';
+import { parseSnapshot } from './testing/parseSnapshot';
 import type { SnapshotProblem } from './problems';
 
 const fixture = (version: number) =>

@@ -1,4 +1,4 @@
-import { isRecord } from '@/contract/reading/isRecord';
+import { isRecord } from '@/contract/record';
 import {
   MAX_SNAPSHOT_LENGTH,
   MAX_SNAPSHOT_STEPS,
@@ -34,19 +34,9 @@ const MAX_DEPTH = 200;
 type Json = { ok: true; value: unknown } | SnapshotRefusal;
 
 /**
- * Reads the text of a snapshot file. Never throws, whatever the text is: each way in which it can be wrong has its
- * problem and sentence. Older versions are upgraded; keys that reach for prototypes are taken out.
- */
-export function parseSnapshot(text: string): ParsedSnapshot {
-  const reading = readSnapshot(text);
-  for (;;) {
-    const { done, value } = reading.next();
-    if (done) return value;
-  }
-}
-
-/**
- * As {@link parseSnapshot}, in parts between which a page can be drawn.
+ * Reads the text of a snapshot file, in parts between which a page can be drawn. Never throws, whatever the text is: each
+ * way in which it can be wrong has its problem and sentence. Older versions are upgraded; keys that reach for prototypes are
+ * taken out.
  * @yields how much of it is done, from 0 to 1
  */
 export function* readSnapshot(text: string): Generator<number, ParsedSnapshot> {

@@ -1,7 +1,7 @@
-import { isRecord } from '@/contract/reading/isRecord';
+import { isRecord } from '@/contract/record';
 import { isPlainFigure, isPublicWord } from './allowed';
 import type { Pseudonyms } from './pseudonyms';
-import { partsOf, type AnyRule, type KeyRule, type RuleParts } from './rules';
+import { Choice, Custom, Each, Entries, type AnyRule } from './rules';
 
 /**
  * What may be told of a value: the part of it that its rule names, with personal texts replaced by pseudonyms.
@@ -10,24 +10,15 @@ import { partsOf, type AnyRule, type KeyRule, type RuleParts } from './rules';
  */
 export function redact(rule: AnyRule, value: unknown, pseudonyms: Pseudonyms): unknown {
   if (value === undefined) return undefined;
-  const parts = partsOf(rule);
-  if (parts.is === 'custom') return parts.redact(value, pseudonyms);
+  if (rule instanceof Custom) return rule.redact(value, pseudonyms);
   if (value === null) return rule === 'drop' ? undefined : null;
-  switch (parts.is) {
-    case 'word':
-      return redactScalar(parts.word, value, pseudonyms);
-    case 'choice':
-      return parts.has(value as never) ? value : pseudonyms.leaveOut();
-    case 'each':
-      if (!Array.isArray(value)) return pseudonyms.leaveOut();
-      return value.map((one: unknown) => redact(parts.rule, one, pseudonyms) ?? null);
-    case 'entries':
-      return isRecord(value) ? redactEntries(parts, value, pseudonyms) : pseudonyms.leaveOut();
-    case 'fields':
-      return isRecord(value)
-        ? redactFields(parts.fields, value, pseudonyms)
-        : pseudonyms.leaveOut();
+  if (typeof rule === 'string') return redactScalar(rule, value, pseudonyms);
+  if (rule instanceof Choice) return rule.has(value as never) ? value : pseudonyms.leaveOut();
+  if (!(rule instanceof Each)) {
+    return isRecord(value) ? redactObject(rule, value, pseudonyms) : pseudonyms.leaveOut();
   }
+  if (!Array.isArray(value)) return pseudonyms.leaveOut();
+  return value.map((one: unknown) => redact(rule.element, one, pseudonyms) ?? null);
 }
 
 function redactScalar(
@@ -46,37 +37,38 @@ function redactScalar(
   return pseudonyms.hide(word, value);
 }
 
-function redactEntries(
-  { keys, values }: Extract<RuleParts, { is: 'entries' }>,
+function redactObject(
+  rule: AnyRule,
   value: Record<string, unknown>,
   pseudonyms: Pseudonyms,
 ): Record<string, unknown> {
   const told: [string, unknown][] = [];
   for (const [key, one] of Object.entries(value)) {
-    const shown = redact(values, one, pseudonyms);
-    if (shown !== undefined) told.push([redactKey(keys, key, pseudonyms), shown]);
+    const shown = redact(ruleOf(rule, key) ?? 'drop', one, pseudonyms);
+    if (shown !== undefined) told.push([redactKey(rule, key, pseudonyms), shown]);
   }
   return Object.fromEntries(told);
 }
 
-function redactFields(
-  fields: Readonly<Record<string, AnyRule>>,
-  value: Record<string, unknown>,
-  pseudonyms: Pseudonyms,
-): Record<string, unknown> {
-  const told: [string, unknown][] = [];
-  for (const [key, one] of Object.entries(value)) {
-    const rule = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    const shown = redact(rule ?? 'drop', one, pseudonyms);
-    if (shown !== undefined) told.push([key, shown]);
+/** The rule of what is at `key` of a value that follows `rule`; undefined where it is left out. */
+function ruleOf(rule: AnyRule, key: string | number): AnyRule | undefined {
+  if (rule instanceof Each) {
+    if (key === 'length') return 'keep';
+    return typeof key === 'number' ? rule.element : undefined;
   }
-  return Object.fromEntries(told);
+  if (rule instanceof Entries) return rule.values;
+  if (typeof rule === 'string' || rule instanceof Choice || rule instanceof Custom)
+    return undefined;
+  return Object.hasOwn(rule, key) ? rule[key] : undefined;
 }
 
-function redactKey(rule: KeyRule, key: string, pseudonyms: Pseudonyms): string {
-  if (typeof rule === 'function') return rule(key, pseudonyms);
-  if (rule === 'keep') return isPublicWord(key) ? key : pseudonyms.hide('id', key);
-  return pseudonyms.hide(rule, key);
+/** A key as the file tells it. */
+function redactKey(rule: AnyRule, key: string, pseudonyms: Pseudonyms): string {
+  if (!(rule instanceof Entries)) return key;
+  const { keys } = rule;
+  if (typeof keys === 'function') return keys(key, pseudonyms);
+  if (keys === 'keep') return isPublicWord(key) ? key : pseudonyms.hide('id', key);
+  return pseudonyms.hide(keys, key);
 }
 
 /** A change of a value as immer writes it down. */
@@ -99,36 +91,17 @@ function redactPatch(rule: AnyRule, { op, path, value }: Patch, pseudonyms: Pseu
   const steps: (string | number)[] = [];
   let at = rule;
   for (const step of path) {
-    const next = descend(at, step, pseudonyms);
-    if (!next) {
+    const next = ruleOf(at, step);
+    if (next === undefined) {
       pseudonyms.leaveOut();
       return [];
     }
-    steps.push(next.step);
-    at = next.rule;
+    steps.push(at instanceof Each ? step : redactKey(at, String(step), pseudonyms));
+    at = next;
   }
   if (value === undefined) return [{ op, path: steps }];
   const shown = redact(at, value, pseudonyms);
   return shown === undefined ? [] : [{ op, path: steps, value: shown }];
-}
-
-function descend(
-  rule: AnyRule,
-  step: string | number,
-  pseudonyms: Pseudonyms,
-): { step: string | number; rule: AnyRule } | null {
-  const parts = partsOf(rule);
-  if (parts.is === 'each') {
-    if (step === 'length') return { step, rule: 'keep' };
-    return typeof step === 'number' ? { step, rule: parts.rule } : null;
-  }
-  const key = String(step);
-  if (parts.is === 'entries') {
-    return { step: redactKey(parts.keys, key, pseudonyms), rule: parts.values };
-  }
-  if (parts.is !== 'fields' || !Object.hasOwn(parts.fields, key)) return null;
-  const field = parts.fields[key];
-  return field === undefined ? null : { step: key, rule: field };
 }
 
 function isPatch(value: unknown): value is Patch {

@@ -5,28 +5,26 @@ import type { Kind, Pseudonyms } from './pseudonyms';
  * that the compiler asks for a decision on every field; what no rule names is left out.
  */
 
-const EACH = Symbol('each');
-const VALUES = Symbol('values');
-const KEYS = Symbol('keys');
-const CUSTOM = Symbol('custom');
-const CHOICE = Symbol('choice');
+type Redaction = (value: unknown, pseudonyms: Pseudonyms) => unknown;
 
 /** A list whose elements all follow one rule. */
-export interface Each<R> {
-  readonly [EACH]: R;
+export class Each<R> {
+  constructor(readonly element: R) {}
 }
 /** An object used as a dictionary: one rule for its keys, one for its values. */
-export interface Entries<R> {
-  readonly [KEYS]: KeyRule;
-  readonly [VALUES]: R;
+export class Entries<R> {
+  constructor(
+    readonly keys: KeyRule,
+    readonly values: R,
+  ) {}
 }
 /** One of the app's own words: any other text is left out. */
-export interface Choice<Word extends string> {
-  readonly [CHOICE]: (word: Word) => boolean;
+export class Choice<Word extends string> {
+  constructor(readonly has: (word: Word) => boolean) {}
 }
 /** A value that decides by itself what may be told of it. What it returns goes into the file as it is. */
-export interface Custom {
-  readonly [CUSTOM]: (value: unknown, pseudonyms: Pseudonyms) => unknown;
+export class Custom {
+  constructor(readonly redact: Redaction) {}
 }
 /** How a key of a dictionary is hidden. */
 export type KeyRule = 'keep' | Kind | ((key: string, pseudonyms: Pseudonyms) => string);
@@ -63,43 +61,18 @@ export type AnyRule =
   | Entries<AnyRule>
   | { readonly [field: string]: AnyRule };
 
-export const each = <const R extends AnyRule>(rule: R): Each<R> => ({ [EACH]: rule });
-export const entries = <const R extends AnyRule>(keys: KeyRule, values: R): Entries<R> => ({
-  [KEYS]: keys,
-  [VALUES]: values,
-});
-export const custom = (redact: (value: unknown, pseudonyms: Pseudonyms) => unknown): Custom => ({
-  [CUSTOM]: redact,
-});
+/** The rule of a list. @param rule of each element */
+export const each = <const R extends AnyRule>(rule: R) => new Each(rule);
+/** The rule of a dictionary. */
+export const entries = <const R extends AnyRule>(keys: KeyRule, values: R) =>
+  new Entries(keys, values);
+/** The rule of a value that `redact` makes harmless itself. */
+export const custom = (redact: Redaction) => new Custom(redact);
 
-/** @param words all that the value can be; the compiler asks for each */
+/** The rule of one of the app's own words. @param words all that the value can be; the compiler asks for each */
 export function choice<const Word extends string>(
   ...words: readonly Word[]
 ): Choice<string extends Word ? never : Word> {
   const known: ReadonlySet<string> = new Set(words);
-  return { [CHOICE]: (word: string) => known.has(word) };
+  return new Choice((word: string) => known.has(word));
 }
-
-/** What a rule says, taken apart. */
-export type RuleParts =
-  | { is: 'word'; word: Exclude<AnyRule, object> }
-  | { is: 'choice'; has: (word: never) => boolean }
-  | { is: 'each'; rule: AnyRule }
-  | { is: 'entries'; keys: KeyRule; values: AnyRule }
-  | { is: 'custom'; redact: (value: unknown, pseudonyms: Pseudonyms) => unknown }
-  | { is: 'fields'; fields: Readonly<Record<string, AnyRule>> };
-
-export function partsOf(rule: AnyRule): RuleParts {
-  if (typeof rule === 'string') return { is: 'word', word: rule };
-  if (isChoice(rule)) return { is: 'choice', has: rule[CHOICE] };
-  if (isEach(rule)) return { is: 'each', rule: rule[EACH] };
-  if (isEntries(rule)) return { is: 'entries', keys: rule[KEYS], values: rule[VALUES] };
-  if (isCustom(rule)) return { is: 'custom', redact: rule[CUSTOM] };
-  return { is: 'fields', fields: rule };
-}
-
-type ObjectRule = Exclude<AnyRule, string>;
-const isChoice = (rule: ObjectRule): rule is Choice<never> => CHOICE in rule;
-const isEach = (rule: ObjectRule): rule is Each<AnyRule> => EACH in rule;
-const isEntries = (rule: ObjectRule): rule is Entries<AnyRule> => VALUES in rule;
-const isCustom = (rule: ObjectRule): rule is Custom => CUSTOM in rule;

@@ -1,4 +1,4 @@
-import { recordOf } from './recordOf';
+import { recordOf } from '@/contract/record';
 
 const BOOKKEEPING =
   /^(?:api\/(?:queries|mutations|invalidation|subscriptions|internalSubscriptions|config)\/|__rtkq\/|@@)/u;

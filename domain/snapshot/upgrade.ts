@@ -1,5 +1,5 @@
 import { SNAPSHOT_VERSION } from '@/contract/snapshot';
-import { recordOf } from './recordOf';
+import { recordOf } from '@/contract/record';
 import type { RecordedAction } from './steps';
 
 /** What changed from one version of the format to the next, as functions that never throw: what does not fit is found later. */

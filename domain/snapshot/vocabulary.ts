@@ -1,6 +1,6 @@
 import { pageAt, PAGES } from '@/contract/pages';
 import { truncate } from '../characters';
-import { fieldOf } from './recordOf';
+import { recordOf } from '@/contract/record';
 
 /** What is said of an event, and whether it tells of something that went wrong. */
 export interface EventWords {
@@ -16,7 +16,7 @@ export const chosen = (text: string): EventWords =>
 export const typed = (text: string): EventWords =>
   said((payload) => (payload === '' ? `Emptied ${text}` : `Typed “${word(payload)}” into ${text}`));
 export const withField = (text: string, field: string): EventWords =>
-  said((payload) => `${text} ${word(fieldOf(payload, field))}`.trim());
+  said((payload) => `${text} ${word(recordOf(payload)[field])}`.trim());
 
 const MAX_WORD_LENGTH = 60;
 

@@ -1,3 +1,5 @@
+import { recordOf } from '@/contract/record';
+
 /** SQLite's primary result codes that tell what is wrong with a database file, by SQLite's own names. */
 export const SQLITE = {
   BUSY: 5,
@@ -18,11 +20,8 @@ const PRIMARY = 0xff;
  * @returns undefined for an error that does not come from SQLite
  */
 export function sqliteCodeOf(error: unknown): number | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  const code: unknown = Reflect.get(error, 'errcode');
-  return Reflect.get(error, 'code') === 'ERR_SQLITE_ERROR' && typeof code === 'number'
-    ? code & PRIMARY
-    : undefined;
+  const { code, errcode } = recordOf(error);
+  return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' ? errcode & PRIMARY : undefined;
 }
 
 /** The database cannot be reached at the moment, or has not answered in time: whether it did anything is not known. */

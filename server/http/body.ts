@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { isRecord } from '@/contract/reading/isRecord';
+import { isRecord } from '@/contract/record';
 import { DomainError, invalid } from '../errors';
 
 /** Largest request body that is read. Bytes. */

@@ -1,3 +1,4 @@
+import { isRecord } from '@/contract/record';
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
@@ -31,5 +32,5 @@ export function callerAddress(c: Context<HonoEnv>, trustProxy: boolean): string 
 
 /** False where the app is called without a socket, as in tests. */
 function hasConnection(bindings: unknown): boolean {
-  return typeof bindings === 'object' && bindings !== null && 'incoming' in bindings;
+  return isRecord(bindings) && 'incoming' in bindings;
 }

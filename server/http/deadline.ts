@@ -1,3 +1,4 @@
+import { recordOf } from '@/contract/record';
 import { SECOND_MS } from '@/domain/time';
 import type { Context, MiddlewareHandler } from 'hono';
 import { unavailable } from './failures';
@@ -38,8 +39,5 @@ export const answerInTime: MiddlewareHandler<HonoEnv> = (c, next) =>
   within(next(), PATIENCE, () => hasCome(c));
 
 function hasCome({ env }: Context<HonoEnv>): boolean {
-  const incoming: unknown =
-    typeof env === 'object' && env !== null ? Reflect.get(env, 'incoming') : undefined;
-  if (typeof incoming !== 'object' || incoming === null) return true;
-  return Reflect.get(incoming, 'complete') !== false;
+  return recordOf(recordOf(env).incoming).complete !== false;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@/contract/record';
 import { readError } from '@/contract/reading/errorText';
 import { beginning } from '@/domain/characters';
 
@@ -69,7 +70,7 @@ export function isEarlierOutcomeUnknown(failure: ApiFailure): boolean {
 
 /** True for what the API layer rejects with, as opposed to an error thrown by our own code. */
 export function isApiFailure(value: unknown): value is ApiFailure {
-  return typeof value === 'object' && value !== null && 'status' in value && 'code' in value;
+  return isRecord(value) && 'status' in value && 'code' in value;
 }
 
 /** What a call was rejected with, as a failure; an error thrown by our own code is one of those, too. */

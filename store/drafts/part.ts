@@ -1,4 +1,4 @@
-import { isRecord } from '@/contract/reading/isRecord';
+import { isRecord } from '@/contract/record';
 
 /** A value of which any part may be missing. Lists are whole or not there. */
 export type Part<T> = T extends readonly unknown[]

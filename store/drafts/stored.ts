@@ -1,5 +1,5 @@
 import { parseJson } from '../api/failure';
-import { fieldOf } from '@/domain/snapshot/recordOf';
+import { recordOf } from '@/contract/record';
 import type { ListenerApi } from '../listening';
 
 /** The text in which drafts are written down. */
@@ -22,4 +22,4 @@ export function readStored({ extra }: Storage): unknown {
 }
 
 /** Id of the person whose drafts they are. */
-export const ownerOfDrafts = (storage: Storage): unknown => fieldOf(readStored(storage), 'uid');
+export const ownerOfDrafts = (storage: Storage): unknown => recordOf(readStored(storage)).uid;

@@ -1,5 +1,5 @@
 import { ofEach } from '@/domain/ofEach';
-import { fieldOf } from '@/domain/snapshot/recordOf';
+import { recordOf } from '@/contract/record';
 import { choice, type Rule } from '@/domain/snapshot/rules';
 import { failed, pageName, said } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
@@ -29,7 +29,7 @@ export const state = ofEach(PARTS, failureRule) satisfies Rule<failures.Failures
 export const events = eventsOf(failures, {
   partFailed: {
     payload: { part, failure: failureRule },
-    words: failed((payload) => `${partName(fieldOf(payload, 'part'))} failed and said so`),
+    words: failed((payload) => `${partName(recordOf(payload).part)} failed and said so`),
   },
   partRenewed: { payload: part, words: said((payload) => `${partName(payload)} is tried again`) },
 });

@@ -1,4 +1,4 @@
-import { fieldOf } from '@/domain/snapshot/recordOf';
+import { recordOf } from '@/contract/record';
 import { choice, entries, type Rule } from '@/domain/snapshot/rules';
 import { said, withField } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
@@ -14,7 +14,7 @@ export const events = eventsOf(invitations, {
   invitationAnswered: {
     payload: { id: 'id', answer },
     words: said((payload) =>
-      fieldOf(payload, 'answer') === 'accept' ? 'Accepted an invitation' : 'Declined an invitation',
+      recordOf(payload).answer === 'accept' ? 'Accepted an invitation' : 'Declined an invitation',
     ),
   },
   teamJoined: { payload: { id: 'id', name: 'team' }, words: withField('Joined', 'name') },

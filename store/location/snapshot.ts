@@ -1,7 +1,7 @@
 import { pageAt } from '@/contract/pages';
 import { PAYMENT_RETURN_ERRORS } from '@/contract/words';
 import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
-import { fieldOf } from '@/domain/snapshot/recordOf';
+import { recordOf } from '@/contract/record';
 import { custom } from '@/domain/snapshot/rules';
 import { pageName, said } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
@@ -38,7 +38,7 @@ function toldPath(pathname: string, pseudonyms: Pseudonyms): string {
 }
 
 const locationRule = custom((value, pseudonyms) => {
-  const [pathname, search, hash] = ['pathname', 'search', 'hash'].map((key) => fieldOf(value, key));
+  const { pathname, search, hash } = recordOf(value);
   const isLocation =
     typeof pathname === 'string' && typeof search === 'string' && typeof hash === 'string';
   return isLocation ? toldLocation({ pathname, search, hash }, pseudonyms) : undefined;
@@ -54,7 +54,7 @@ export const state = locationRule;
 export const events = eventsOf(location, {
   addressVisited: {
     payload: locationRule,
-    words: said((payload) => `At ${pageName(fieldOf(payload, 'pathname'))}`),
+    words: said((payload) => `At ${pageName(recordOf(payload).pathname)}`),
   },
   pageOpened: { payload: urlRule, words: said((payload) => `Opened ${pageName(payload)}`) },
   addressReplaced: {

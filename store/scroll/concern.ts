@@ -1,3 +1,4 @@
+import { isRecord } from '@/contract/record';
 import { oneOf, value } from '@/contract/reading/values';
 import type { Concern } from '../concern';
 import { draftsOf } from '../drafts/draftsOf';
@@ -10,8 +11,7 @@ const PANE = oneOf(PANES);
 const scrolled = value<Partial<Record<Pane, number>>>(
   'places of panes',
   (given) =>
-    typeof given === 'object' &&
-    given !== null &&
+    isRecord(given) &&
     Object.entries(given).every(([pane, at]) => PANE.fits(pane) && number.fits(at)),
   nothing,
 );

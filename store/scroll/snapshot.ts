@@ -1,5 +1,5 @@
 import { ofEach } from '@/domain/ofEach';
-import { fieldOf } from '@/domain/snapshot/recordOf';
+import { recordOf } from '@/contract/record';
 import { choice, type Rule } from '@/domain/snapshot/rules';
 import { pageName, said, word } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
@@ -26,8 +26,7 @@ export const events = eventsOf(scroll, {
   scrolled: {
     payload: { pane: choice(...PANES), top: 'keep' },
     words: said(
-      (payload) =>
-        `Scrolled ${pane(fieldOf(payload, 'pane'))} to ${word(fieldOf(payload, 'top'))} px`,
+      (payload) => `Scrolled ${pane(recordOf(payload).pane)} to ${word(recordOf(payload).top)} px`,
     ),
   },
 });

@@ -1,4 +1,4 @@
-import { fieldOf } from '@/domain/snapshot/recordOf';
+import { recordOf } from '@/contract/record';
 import { choice, type Rule } from '@/domain/snapshot/rules';
 import { failed, said } from '@/domain/snapshot/vocabulary';
 import type { Identity } from '../services';
@@ -39,7 +39,7 @@ export const events = eventsOf(session, {
   identityObserved: {
     payload: { identity: identityRule, fresh: 'keep' },
     words: said((payload) =>
-      fieldOf(payload, 'identity') === null
+      recordOf(payload).identity === null
         ? 'The account provider knows nobody'
         : 'The account provider knows who it is',
     ),

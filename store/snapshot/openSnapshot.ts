@@ -2,7 +2,7 @@ import { readSnapshot, type OpenedSnapshot, type ParsedSnapshot } from '@/domain
 import { refuse, type SnapshotRefusal } from '@/domain/snapshot/problems';
 import { rootReducer } from '../reducer';
 import type { RootState } from '../state';
-import { isRecord } from '@/contract/reading/isRecord';
+import { isRecord } from '@/contract/record';
 
 /** A snapshot whose state is one that our reducers and selectors can work with. */
 export type Openable = Omit<OpenedSnapshot, 'state'> & { state: RootState };

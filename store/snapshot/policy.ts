@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RecordedAction } from '@/domain/snapshot/steps';
 import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
-import { recordOf } from '@/domain/snapshot/recordOf';
+import { recordOf } from '@/contract/record';
 import { redact } from '@/domain/snapshot/redact';
 import type { AnyRule, Rule } from '@/domain/snapshot/rules';
 import type { Vocabulary } from '@/domain/snapshot/vocabulary';

@@ -1,3 +1,4 @@
+import { isRecord } from '@/contract/record';
 import { createAction, isAction, type Middleware } from '@reduxjs/toolkit';
 import { looksLikePrivateKey } from '@/domain/keys/privateKey';
 
@@ -9,8 +10,7 @@ const TYPED = /(?:Changed|Typed|Read)$/u;
 
 /** The texts of an event's payload: itself, or its fields. */
 function textsOf(payload: unknown): string[] {
-  const values =
-    typeof payload === 'object' && payload !== null ? Object.values(payload) : [payload];
+  const values = isRecord(payload) ? Object.values(payload) : [payload];
   return values.filter((value) => typeof value === 'string');
 }
 

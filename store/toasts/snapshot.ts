@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@/contract/pages';
-import { fieldOf } from '@/domain/snapshot/recordOf';
+import { recordOf } from '@/contract/record';
 import { choice, type Rule } from '@/domain/snapshot/rules';
 import { failed, said, word } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
@@ -29,8 +29,8 @@ export const events = eventsOf(
       payload: toastRule,
       words: {
         text: (payload) =>
-          `Message: ${[fieldOf(payload, 'title'), fieldOf(payload, 'description')].map(word).filter(Boolean).join(' – ')}`,
-        isError: (payload) => fieldOf(payload, 'tone') === 'destructive',
+          `Message: ${[recordOf(payload).title, recordOf(payload).description].map(word).filter(Boolean).join(' – ')}`,
+        isError: (payload) => recordOf(payload).tone === 'destructive',
       },
     },
     toastDismissed: { payload: 'public', words: said('The message went away') },

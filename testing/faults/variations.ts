@@ -1,4 +1,4 @@
-import { isRecord } from '@/contract/reading/isRecord';
+import { isRecord } from '@/contract/record';
 
 /** What another backend may send in place of a value, and whether it still says the same. */
 interface Variation {

@@ -1,3 +1,4 @@
+import { recordOf } from '@/contract/record';
 import type { TabsService } from '@/store/services';
 
 const CHANNEL = 'rackline';
@@ -11,8 +12,8 @@ export function createTabs(): TabsService {
     tellLeft: (uid) => channel.postMessage({ left: uid }),
     onLeft: (listener) =>
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (typeof data !== 'object' || data === null || !('left' in data)) return;
-        if (typeof data.left === 'string') listener(data.left);
+        const { left } = recordOf(data);
+        if (typeof left === 'string') listener(left);
       }),
   };
 }

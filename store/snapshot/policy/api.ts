@@ -1,7 +1,7 @@
 import { redact, redactPatches } from '@/domain/snapshot/redact';
 import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { choice, custom, each, entries, type AnyRule } from '@/domain/snapshot/rules';
-import { fieldOf } from '@/domain/snapshot/recordOf';
+import { recordOf } from '@/contract/record';
 import { said } from '@/domain/snapshot/vocabulary';
 import { LIST } from '../../api/api';
 import { odditiesRule } from '../../server/snapshot';
@@ -56,7 +56,7 @@ const cacheEntryFields = {
 /** Rules that depend on the endpoint that the value names. */
 const byEndpoint = (rules: (endpoint: { arg: AnyRule; data: AnyRule }) => AnyRule) =>
   custom((value, pseudonyms) =>
-    redact(rules(endpointRules(fieldOf(value, 'endpointName'))), value, pseudonyms),
+    redact(rules(endpointRules(recordOf(value).endpointName)), value, pseudonyms),
   );
 
 export const apiStateRule = {
@@ -88,12 +88,10 @@ export const apiStateRule = {
 
 /** An event of a call: pending, fulfilled or rejected. */
 const callRule = (action: unknown): AnyRule => {
-  const { arg, data } = endpointRules(
-    fieldOf(fieldOf(fieldOf(action, 'meta'), 'arg'), 'endpointName'),
-  );
+  const { arg, data } = endpointRules(recordOf(recordOf(recordOf(action).meta).arg).endpointName);
   return {
     type: 'public',
-    payload: fieldOf(action, 'error') === undefined ? data : failureRule,
+    payload: recordOf(action).error === undefined ? data : failureRule,
     error: errorRule,
     meta: {
       requestId: 'public',
@@ -122,18 +120,18 @@ const callRule = (action: unknown): AnyRule => {
 
 const cacheKeyFields = { queryCacheKey: cacheKey, requestId: 'public' } as const;
 const patched = custom((value, pseudonyms) => {
-  const key = fieldOf(value, 'queryCacheKey');
+  const key = recordOf(value).queryCacheKey;
   if (typeof key !== 'string') return undefined;
   const { data } = endpointRules(key.slice(0, key.indexOf('(')));
   return {
     queryCacheKey: toldCacheKey(key, pseudonyms),
-    patches: redactPatches(data, fieldOf(value, 'patches'), pseudonyms),
+    patches: redactPatches(data, recordOf(value).patches, pseudonyms),
   };
 });
 const upserted = each(
   custom((value, pseudonyms) => {
-    const description = fieldOf(value, 'queryDescription');
-    const { arg, data } = endpointRules(fieldOf(description, 'endpointName'));
+    const description = recordOf(value).queryDescription;
+    const { arg, data } = endpointRules(recordOf(description).endpointName);
     const rule: AnyRule = {
       queryDescription: {
         type: 'public',

@@ -1,3 +1,4 @@
+import { recordOf } from '@/contract/record';
 import { deploymentRow } from '@/server/testing/deployments';
 import { addMember, signIn } from '@/server/testing/people';
 import { makeTestServer, type TestServer } from '@/server/testing/testServer';
@@ -260,7 +261,6 @@ async function act(app: TestStore): Promise<void> {
 }
 
 function invitationId(data: unknown): string {
-  const ids: unknown =
-    typeof data === 'object' && data !== null && 'ids' in data ? data.ids : undefined;
+  const { ids } = recordOf(data);
   return Array.isArray(ids) ? String(ids[0]) : '';
 }

@@ -1,4 +1,5 @@
-import { partsOf, type AnyRule } from '@/domain/snapshot/rules';
+import { isPlainObject } from '@reduxjs/toolkit';
+import type { AnyRule } from '@/domain/snapshot/rules';
 import { amountRule } from '../../credits/snapshot';
 import { storeEvents } from '../policy';
 
@@ -13,11 +14,8 @@ const TYPED_WORDS: ReadonlySet<AnyRule> = new Set<AnyRule>([
 ]);
 
 function isTyped(rule: AnyRule): boolean {
-  const parts = partsOf(rule);
-  if (parts.is === 'word') return TYPED_WORDS.has(parts.word);
-  return (
-    rule === amountRule || (parts.is === 'fields' && Object.values(parts.fields).some(isTyped))
-  );
+  if (typeof rule === 'string') return TYPED_WORDS.has(rule);
+  return rule === amountRule || (isPlainObject(rule) && Object.values(rule).some(isTyped));
 }
 
 /** The types of all events that carry what is typed, as the policy of snapshots knows them. */
