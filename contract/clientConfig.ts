@@ -1,4 +1,14 @@
-import type { Capability } from './capabilities';
+/**
+ * What a server can have beyond the specification, in words: the client sends, calls, shows and promises nothing of it unless
+ * the server is known to have it. Our own has all of them; `API_CAPABILITIES` names those of another one.
+ * - `idempotency`: an order that is sent again under the same `Idempotency-Key` counts once.
+ */
+export const CAPABILITIES = ['idempotency'] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+export function isCapability(word: string): word is Capability {
+  return CAPABILITIES.some((capability) => capability === word);
+}
 
 /**
  * Settings that the server writes into the page for the client, as JSON in the element {@link CLIENT_CONFIG_ID}. No schema:

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { CALLS, type Call, type CallName } from './calls';
-import { CAPABILITIES } from './capabilities';
+import { CAPABILITIES } from './clientConfig';
 import { decoderOf } from './routes';
 import { readBy } from './reading/decoder';
 

@@ -35,11 +35,7 @@ export const nameSchema = lineSchema(MAX_NAME_LENGTH).check(z.minLength(1, 'must
 /** A short machine-made word: a provider slug, a region, a GPU type, an operating system. */
 export const wordSchema = z
   .string()
-  .check(
-    z.minLength(1, 'must not be empty'),
-    z.maxLength(200, 'must be at most 200 characters long'),
-    oneLine,
-  );
+  .check(z.minLength(1, 'must not be empty'), z.maxLength(200, tooLong(200)), oneLine);
 
 /** A row as the app knows it: null where another server does not tell one of these fields. */
 export type MayLack<Row, Name extends keyof Row> = Omit<Row, Name> & {

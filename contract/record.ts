@@ -5,3 +5,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** The fields of a value that may be anything; none of what has none. */
 export const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+
+/** One value for each of these keys, for example where nothing has failed yet: `ofEach(PARTS, null)`. */
+export function ofEach<Key extends string, const Value>(
+  keys: readonly Key[],
+  value: Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
+}

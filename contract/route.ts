@@ -15,13 +15,11 @@ export type RateLimit = 'login' | 'invite' | 'checkout' | 'create';
  */
 export type Who = 'anyone' | 'signed-in' | 'self' | 'member' | 'admin' | 'invited';
 
-/** A call of the API: one row of a resource's `routes.ts`. */
+/** A call as the app needs it: one row of a resource's `routes.ts`. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `:parameters`. */
   path: `/api/${string}`;
-  /** What it does, in a few words. */
-  summary: string;
   who: Who;
   /** A question although it is no GET: it changes nothing. */
   asks?: true;
@@ -29,10 +27,6 @@ export interface Route {
   slow?: true;
   /** A second one under the same `Idempotency-Key` is answered as the first one was. */
   once?: true;
-  /** The class in which it is counted; every call that makes something, or has somebody else do so, has one. */
-  limit?: RateLimit;
-  /** What it can be refused with, by status, beside what every call can (`openapi/`). */
-  errors?: Readonly<Record<number, readonly ErrorCode[]>>;
   /** How the app reads its answer, of whatever server it comes. */
   answer: { readonly fits: Decoder<unknown>['fits'] };
 }
@@ -40,9 +34,16 @@ export interface Route {
 /** Whether a bearer token is sent with a call. */
 export const needsToken = ({ who }: Pick<Route, 'who'>): boolean => who !== 'anyone';
 
-/** What is sent with a call, and what our own server answers. */
-export interface CallSchemas {
+/** The rest of a call, which the app does not load: one row at the end of a resource's `index.ts`. */
+export interface CallDetails {
+  /** What it does, in a few words. */
+  summary: string;
+  /** The class in which it is counted; every call that makes something, or has somebody else do so, has one. */
+  limit?: RateLimit;
+  /** What it can be refused with, by status, beside what every call can (`openapi/`). */
+  errors?: Readonly<Record<number, readonly ErrorCode[]>>;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** What our own server answers. */
   response: z.ZodMiniType;
 }

@@ -1,4 +1,4 @@
-import { gpuModel, gpuReference } from './gpuModels';
+import { gpuDisplayName, gpuModel, gpuReference } from './gpuModels';
 
 /** Names as price lists have them, all of them, with the memory that the rule finds. */
 it.each([
@@ -109,4 +109,17 @@ it.each([
   [null, 24, '24 GB', 'GPU specifications'],
 ])('%j that says %j of itself has %s', (name, own, memory, specs) => {
   expect(gpuReference(name, own)).toMatchObject({ memory, specs });
+});
+
+test.each([
+  ['A100-80GB-PCIe', 'A100 80GB PCIe'],
+  ['RTX6000-Ada', 'RTX 6000 Ada'],
+  ['A6000', 'RTX A6000'],
+  ['RTXPro6000', 'RTX PRO 6000'],
+  ['RTX4090', 'RTX 4090'],
+  ['A10G', 'A10G'],
+])('people read %s as %s', (type, name) => {
+  expect(gpuDisplayName(type)).toBe(name);
+  // What has been made readable stays so.
+  expect(gpuDisplayName(name)).toBe(name);
 });

@@ -1,5 +1,8 @@
 import { characters } from './characters';
 
+/** What a status means at a glance; the theme gives each a colour, and its word always stands beside it. */
+export type Tone = 'good' | 'low' | 'bad' | 'neutral';
+
 /** Region shown and used where an offer names none (specification, section 2). */
 export const DEFAULT_REGION = 'us-west-1';
 /** Operating system shown where an offer names none (specification, section 2). */

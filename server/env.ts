@@ -14,7 +14,7 @@ import {
   wordsOf,
   type Reading,
 } from './envForms';
-import { CAPABILITIES, isCapability, type Capability } from '@/contract/capabilities';
+import { CAPABILITIES, isCapability, type Capability } from '@/contract/clientConfig';
 import type { RateLimit } from '@/contract/route';
 
 /** The settings of the server, from environment variables; the README lists them for people. */

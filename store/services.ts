@@ -1,4 +1,4 @@
-import type { Capability } from '@/contract/capabilities';
+import type { Capability } from '@/contract/clientConfig';
 
 /** Plain facts about who the account provider says is signed in; the provider's own objects stay outside the store. */
 export interface Identity {

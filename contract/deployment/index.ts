@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CallDetails } from '../route';
 import { offerExtrasSchema } from '../offer';
 import {
   acknowledgementSchema,
@@ -87,12 +88,35 @@ export const createDeploymentBodySchema = z.object({
 });
 export type CreateDeploymentBody = z.infer<typeof createDeploymentBodySchema>;
 
-export const renameDeploymentBodySchema = z.object({ name: nameSchema });
-export const renamedDeploymentSchema = z.object({ name: z.string() });
-
-export const DEPLOYMENT_SCHEMAS = {
-  listDeployments: { query: teamIdQuerySchema, response: deploymentListSchema },
-  createDeployment: { body: createDeploymentBodySchema, response: deploymentSchema },
-  renameDeployment: { body: renameDeploymentBodySchema, response: renamedDeploymentSchema },
-  destroyInstance: { response: acknowledgementSchema },
-};
+export const DEPLOYMENT_CALLS = {
+  listDeployments: {
+    summary: 'List the instances of a team, past ones included',
+    errors: { 404: ['not_found'] },
+    query: teamIdQuerySchema,
+    response: deploymentListSchema,
+  },
+  createDeployment: {
+    summary: 'Deploy an instance',
+    limit: 'create',
+    errors: {
+      402: ['insufficient_credits', 'minimum_deposit'],
+      403: ['forbidden'],
+      404: ['not_found'],
+      409: ['price_changed', 'sold_out'],
+      422: ['idempotency_mismatch'],
+    },
+    body: createDeploymentBodySchema,
+    response: deploymentSchema,
+  },
+  renameDeployment: {
+    summary: 'Rename an instance',
+    errors: { 404: ['not_found'] },
+    body: z.object({ name: nameSchema }),
+    response: z.object({ name: z.string() }),
+  },
+  destroyInstance: {
+    summary: 'Destroy an instance',
+    errors: { 404: ['not_found'], 409: ['not_destroyable'] },
+    response: acknowledgementSchema,
+  },
+} satisfies Record<string, CallDetails>;

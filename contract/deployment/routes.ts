@@ -1,48 +1,115 @@
-import { acknowledgement } from '../reading/acknowledgement';
-import { rows } from '../reading/rows';
+import { isRecord } from '../record';
+import type { Deployment, DeploymentConfiguration, PortForward } from './index';
+import { DEPLOYMENT_STATUSES } from '../words';
+import { instant } from '../reading/instant';
+import type { Remarks } from '../reading/remarks';
+import { deploymentType, extras, gatherExtras, networkingType } from '../offer/extras';
+import { acknowledgement, fields, rows, type Fields, type Given } from '../reading/rows';
+import {
+  decimal,
+  decimalText,
+  id,
+  optional,
+  orElse,
+  text,
+  wordLike,
+  words,
+} from '../reading/values';
 import type { Route } from '../route';
-import { deployment, ordered, renamed } from './reading';
+
+const configuration = fields<DeploymentConfiguration>({
+  gpuType: optional(text),
+  vcpus: optional(decimal),
+  memory: optional(decimal),
+  storage: optional(decimal),
+  gpu_memory: optional(decimal),
+  deployment_type: deploymentType,
+  networking_type: networkingType,
+});
+
+const status = wordLike(DEPLOYMENT_STATUSES);
+
+const portForward = fields<PortForward>({ internal_port: decimal, external_port: decimal });
+
+/** Whatever is missing is unknown. */
+const deploymentFields: Fields<Deployment> = {
+  id,
+  name: optional(text),
+  status: orElse(status, 'unknown'),
+  instanceId: optional(id),
+  providerId: optional(id),
+  region: optional(text),
+  operatingSystem: optional(text),
+  gpuModelId: optional(text),
+  gpuCount: optional(decimal),
+  configuration: optional(configuration),
+  hourlyRate: optional(decimalText),
+  totalPricePerHour: optional(decimalText),
+  createdAt: orElse(instant, null),
+  startedAt: optional(instant),
+  stoppedAt: optional(instant),
+  ipAddress: optional(text),
+  user: optional(text),
+  sshCommand: optional(text),
+  sshPort: optional(decimal),
+  sshKeyId: optional(id),
+  networkingType,
+  extras,
+  portForwards: optional(rows(portForward)),
+  userId: optional(id),
+  teamId: optional(id),
+  errorMessage: optional(text),
+};
+
+function arrange(given: Given, remarks: Remarks): void {
+  gatherExtras(given, remarks);
+  personOfUser(given, remarks);
+}
+
+export const deployment = fields(deploymentFields, arrange);
+
+/** One that was just ordered: where nobody tells its status, it is being made. */
+export const ordered = fields<Deployment>(
+  { ...deploymentFields, status: orElse(status, 'deploying') },
+  arrange,
+);
+
+export const renamed = fields<{ name: string }>({ name: words });
+
+/** An object in place of the login name is the person who ordered the instance. */
+function personOfUser(given: Given, remarks: Remarks): void {
+  const user = given.get('user');
+  if (!isRecord(user)) return;
+  remarks.within('user', () => remarks.readAs(user, 'the person who ordered it'));
+  given.delete('user');
+  if ('id' in user && (given.get('userId') ?? null) === null) given.set('userId', user.id);
+}
 
 export const DEPLOYMENT_ROUTES = {
   listDeployments: {
     method: 'GET',
     path: '/api/deployments',
-    summary: 'List the instances of a team, past ones included',
     who: 'member',
-    errors: { 404: ['not_found'] },
     answer: rows(deployment),
   },
   createDeployment: {
     method: 'POST',
     path: '/api/deployments',
-    summary: 'Deploy an instance',
     who: 'member',
     slow: true,
     once: true,
-    limit: 'create',
-    errors: {
-      402: ['insufficient_credits', 'minimum_deposit'],
-      403: ['forbidden'],
-      404: ['not_found'],
-      409: ['price_changed', 'sold_out'],
-      422: ['idempotency_mismatch'],
-    },
     answer: ordered,
   },
   renameDeployment: {
     method: 'PATCH',
     path: '/api/deployments/:deploymentId',
-    summary: 'Rename an instance',
     who: 'member',
-    errors: { 404: ['not_found'] },
     answer: renamed,
   },
   destroyInstance: {
     method: 'DELETE',
     path: '/api/instances/:providerId/:region/:instanceId',
-    summary: 'Destroy an instance',
     who: 'member',
-    errors: { 404: ['not_found'], 409: ['not_destroyable'] },
     answer: acknowledgement,
   },
 } as const satisfies Record<string, Route>;

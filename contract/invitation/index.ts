@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CallDetails } from '../route';
 import { emailSchema } from '../email';
 import {
   acknowledgementSchema,
@@ -23,21 +24,37 @@ export type SentInvitation = z.infer<typeof invitationSchema>;
 export type Invitation = MayLack<SentInvitation, 'expiresAt'>;
 export const invitationListSchema = z.array(invitationSchema);
 
-/** Body of an invitation. The address is checked more closely by the server (specification, section 5). */
-export const inviteBodySchema = z.object({
-  email: emailSchema,
-  role: z.enum(INVITE_ROLES),
-});
-
 /** Answer of an accepted invitation: the team that was joined. */
 export const acceptedInvitationSchema = z.object({
   team: z.object({ id: z.nullish(z.string()), name: z.string() }),
 });
 export type AcceptedInvitation = z.infer<typeof acceptedInvitationSchema>;
 
-export const INVITATION_SCHEMAS = {
-  invite: { body: inviteBodySchema, response: acknowledgementSchema },
-  listInvitations: { response: invitationListSchema },
-  acceptInvitation: { response: acceptedInvitationSchema },
-  declineInvitation: { response: acknowledgementSchema },
-};
+export const INVITATION_CALLS = {
+  invite: {
+    summary: 'Invite an e-mail address into a team',
+    limit: 'invite',
+    errors: {
+      400: ['already_member', 'conflict'],
+      403: ['forbidden'],
+      404: ['not_found'],
+      409: ['limit_reached'],
+    },
+    body: z.object({ email: emailSchema, role: z.enum(INVITE_ROLES) }),
+    response: acknowledgementSchema,
+  },
+  listInvitations: {
+    summary: 'List the invitations that wait for one’s answer',
+    response: invitationListSchema,
+  },
+  acceptInvitation: {
+    summary: 'Accept an invitation and join its team',
+    errors: { 404: ['not_found'], 409: ['already_answered'], 410: ['invitation_expired'] },
+    response: acceptedInvitationSchema,
+  },
+  declineInvitation: {
+    summary: 'Decline an invitation',
+    errors: { 404: ['not_found'], 409: ['already_answered'], 410: ['invitation_expired'] },
+    response: acknowledgementSchema,
+  },
+} satisfies Record<string, CallDetails>;

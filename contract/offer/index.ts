@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CallDetails } from '../route';
 import {
   idSchema,
   lineSchema,
@@ -98,6 +99,10 @@ export const offerListingSchema = z.object({
 export type SentOfferListing = z.infer<typeof offerListingSchema>;
 export type OfferListing = Omit<SentOfferListing, 'data'> & { data: OfferGroup[] };
 
-export const OFFER_SCHEMAS = {
-  listOffers: { query: offerQuerySchema, response: offerListingSchema },
-};
+export const OFFER_CALLS = {
+  listOffers: {
+    summary: 'List a page of GPU offers, grouped by GPU type',
+    query: offerQuerySchema,
+    response: offerListingSchema,
+  },
+} satisfies Record<string, CallDetails>;

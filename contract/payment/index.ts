@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CallDetails } from '../route';
 import { optionalText } from '../primitives';
 import { PAYMENT_METHODS, PACKAGE_IDS, type PAYMENT_RETURN_ERRORS } from '../words';
 
@@ -24,6 +25,12 @@ export type Checkout = z.infer<typeof checkoutSchema>;
 
 export type PaymentReturnError = (typeof PAYMENT_RETURN_ERRORS)[number];
 
-export const PAYMENT_SCHEMAS = {
-  checkout: { body: checkoutBodySchema, response: checkoutSchema },
-};
+export const PAYMENT_CALLS = {
+  checkout: {
+    summary: 'Start to buy credits for the current team',
+    limit: 'checkout',
+    errors: { 404: ['not_found'], 409: ['conflict'] },
+    body: checkoutBodySchema,
+    response: checkoutSchema,
+  },
+} satisfies Record<string, CallDetails>;

@@ -1,16 +1,13 @@
+import type { Checkout } from './index';
 import { fields } from '../reading/rows';
 import { optional, text } from '../reading/values';
 import type { Route } from '../route';
-import type { Checkout } from './index';
 
 export const PAYMENT_ROUTES = {
   checkout: {
     method: 'POST',
     path: '/api/payment/checkout',
-    summary: 'Start to buy credits for the current team',
     who: 'signed-in',
-    limit: 'checkout',
-    errors: { 404: ['not_found'], 409: ['conflict'] },
     answer: fields<Checkout>({ paymentMethod: optional(text), url: optional(text) }),
   },
 } as const satisfies Record<string, Route>;

@@ -1,6 +1,8 @@
+import type { Acknowledgement } from '../primitives';
 import { UNREAD, readWith, type Decoder } from './decoder';
 import { isRecord } from '../record';
 import type { Remarks } from './remarks';
+import { flag, id, optional } from './values';
 
 /**
  * Row by row: a list without the rows that cannot be read. One that has rows, none of which can be read, is not an empty
@@ -116,3 +118,12 @@ function parsedObject(json: string): object | null {
     return null;
   }
 }
+
+/** The answer of a call that changes something, as far as anything of it is used. */
+export const acknowledgement = fields<Acknowledgement>({
+  success: optional(flag),
+  id: optional(id),
+});
+
+/** The answer of a call that makes something. */
+export const created = fields<{ id: string }>({ id });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CallDetails } from '../route';
 import {
   acknowledgementSchema,
   idSchema,
@@ -9,7 +10,7 @@ import {
   type MayLack,
 } from '../primitives';
 import { createdSchema } from '../team';
-import { MAX_PUBLIC_KEY_LENGTH } from '../words';
+import { MAX_PUBLIC_KEY_LENGTH, tooLong } from '../words';
 import { typedKey } from '../typed';
 
 /** A public SSH key of a team. `fingerprint` is what the client computed when it was added (specification, section 5). */
@@ -41,18 +42,34 @@ export const createSshKeyBodySchema = z.object({
     .check(
       z.overwrite(typedKey),
       z.minLength(1, 'must not be empty'),
-      z.maxLength(
-        MAX_PUBLIC_KEY_LENGTH,
-        `must be at most ${MAX_PUBLIC_KEY_LENGTH} characters long`,
-      ),
+      z.maxLength(MAX_PUBLIC_KEY_LENGTH, tooLong(MAX_PUBLIC_KEY_LENGTH)),
     ),
   fingerprint: z.optional(z.string().check(z.maxLength(200), oneLine)),
 });
 export type CreateSshKeyBody = z.infer<typeof createSshKeyBodySchema>;
 
-export const SSH_KEY_SCHEMAS = {
-  listSshKeys: { query: teamIdQuerySchema, response: sshKeyListSchema },
-  createSshKey: { body: createSshKeyBodySchema, response: createdSchema },
-  getSshKey: { response: sshKeySchema },
-  deleteSshKey: { response: acknowledgementSchema },
-};
+export const SSH_KEY_CALLS = {
+  listSshKeys: {
+    summary: 'List the SSH keys of a team',
+    errors: { 404: ['not_found'] },
+    query: teamIdQuerySchema,
+    response: sshKeyListSchema,
+  },
+  createSshKey: {
+    summary: 'Add an SSH key to a team',
+    limit: 'create',
+    errors: { 403: ['forbidden'], 404: ['not_found'], 409: ['conflict', 'limit_reached'] },
+    body: createSshKeyBodySchema,
+    response: createdSchema,
+  },
+  getSshKey: {
+    summary: 'Get an SSH key',
+    errors: { 404: ['not_found'] },
+    response: sshKeySchema,
+  },
+  deleteSshKey: {
+    summary: 'Delete an SSH key',
+    errors: { 404: ['not_found'] },
+    response: acknowledgementSchema,
+  },
+} satisfies Record<string, CallDetails>;

@@ -1,40 +1,34 @@
-import { acknowledgement, created } from '../reading/acknowledgement';
-import { rows } from '../reading/rows';
+import type { SshKey, SshKeyDetail } from './index';
+import { acknowledgement, created, fields, rows } from '../reading/rows';
+import { id, optional, orElse, text, words } from '../reading/values';
 import type { Route } from '../route';
-import { sshKey, sshKeyDetail } from './reading';
+
+const UNNAMED_KEY = 'Unnamed key';
+
+/** A key whose text nobody tells can be chosen all the same. */
+export const sshKey = fields<SshKey>({
+  id,
+  name: orElse(words, UNNAMED_KEY),
+  publicKey: orElse(words, null),
+  fingerprint: optional(text),
+  userId: optional(id),
+  teamId: optional(id),
+});
+
+export const sshKeyDetail = fields<SshKeyDetail>({
+  id: optional(id),
+  name: words,
+  publicKey: optional(words),
+});
 
 export const SSH_KEY_ROUTES = {
-  listSshKeys: {
-    method: 'GET',
-    path: '/api/ssh-keys',
-    summary: 'List the SSH keys of a team',
-    who: 'member',
-    errors: { 404: ['not_found'] },
-    answer: rows(sshKey),
-  },
-  createSshKey: {
-    method: 'POST',
-    path: '/api/ssh-keys',
-    summary: 'Add an SSH key to a team',
-    who: 'member',
-    limit: 'create',
-    errors: { 403: ['forbidden'], 404: ['not_found'], 409: ['conflict', 'limit_reached'] },
-    answer: created,
-  },
-  getSshKey: {
-    method: 'GET',
-    path: '/api/ssh-keys/:keyId',
-    summary: 'Get an SSH key',
-    who: 'member',
-    errors: { 404: ['not_found'] },
-    answer: sshKeyDetail,
-  },
+  listSshKeys: { method: 'GET', path: '/api/ssh-keys', who: 'member', answer: rows(sshKey) },
+  createSshKey: { method: 'POST', path: '/api/ssh-keys', who: 'member', answer: created },
+  getSshKey: { method: 'GET', path: '/api/ssh-keys/:keyId', who: 'member', answer: sshKeyDetail },
   deleteSshKey: {
     method: 'DELETE',
     path: '/api/ssh-keys/:keyId',
-    summary: 'Delete an SSH key',
     who: 'member',
-    errors: { 404: ['not_found'] },
     answer: acknowledgement,
   },
 } as const satisfies Record<string, Route>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CallDetails } from '../route';
 import {
   acknowledgementSchema,
   idSchema,
@@ -61,16 +62,34 @@ export const createTeamBodySchema = z.object({
 export type CreateTeamBody = z.infer<typeof createTeamBodySchema>;
 export const createdSchema = z.object({ id: idSchema });
 
-/** Body of a team rename. */
-export const updateTeamBodySchema = z.object({
-  name: nameSchema.check(
-    z.minLength(TEAM_NAME_MIN_LENGTH, `must be at least ${TEAM_NAME_MIN_LENGTH} characters long`),
-  ),
-});
-
-export const TEAM_SCHEMAS = {
-  listTeams: { response: teamListSchema },
-  listTeamsWithMembers: { response: teamListSchema },
-  createTeam: { body: createTeamBodySchema, response: createdSchema },
-  updateTeam: { body: updateTeamBodySchema, response: acknowledgementSchema },
-};
+export const TEAM_CALLS = {
+  listTeams: {
+    summary: 'List one’s teams with their balances',
+    response: teamListSchema,
+  },
+  listTeamsWithMembers: {
+    summary: 'List one’s teams with their members',
+    errors: { 404: ['not_found'] },
+    response: teamListSchema,
+  },
+  createTeam: {
+    summary: 'Make a team of one’s own',
+    limit: 'create',
+    errors: { 403: ['forbidden'], 409: ['limit_reached'] },
+    body: createTeamBodySchema,
+    response: createdSchema,
+  },
+  updateTeam: {
+    summary: 'Rename a team',
+    errors: { 403: ['forbidden'], 404: ['not_found'] },
+    body: z.object({
+      name: nameSchema.check(
+        z.minLength(
+          TEAM_NAME_MIN_LENGTH,
+          `must be at least ${TEAM_NAME_MIN_LENGTH} characters long`,
+        ),
+      ),
+    }),
+    response: acknowledgementSchema,
+  },
+} satisfies Record<string, CallDetails>;

@@ -1,39 +1,48 @@
-import { acknowledgement, created } from '../reading/acknowledgement';
-import { rows } from '../reading/rows';
+import type { Team, TeamMember, TeamRole, TeamWithMembers } from './index';
+import { TEAM_ROLES } from '../words';
+import { acknowledgement, created, fields, rows } from '../reading/rows';
+import { decimal, id, oneOf, optional, orElse, text, wordLike, words } from '../reading/values';
 import type { Route } from '../route';
-import { team, teamWithMembers } from './reading';
+
+/** Stands for a name that nobody tells. */
+export const UNNAMED_TEAM = 'Unnamed team';
+
+/** A role that is not known may do what a member may. */
+export const role = orElse<TeamRole, TeamRole>(oneOf(TEAM_ROLES), 'member');
+
+const member = fields<TeamMember>({
+  userId: optional(id),
+  email: optional(text),
+  name: optional(text),
+  role,
+  status: optional(wordLike(['pending', 'active'])),
+  avatar: optional(text),
+});
+
+const facts = {
+  id,
+  name: orElse(words, UNNAMED_TEAM),
+  slug: optional(text),
+  ownerId: optional(id),
+  plan: optional(text),
+  /** No balance is an unknown one, which is not $0.00. */
+  balance: orElse(decimal, null),
+};
+
+export const team = fields<Team>(facts);
+export const teamWithMembers = fields<TeamWithMembers>({
+  ...facts,
+  members: orElse(rows(member), []),
+});
 
 export const TEAM_ROUTES = {
-  listTeams: {
-    method: 'GET',
-    path: '/api/teams',
-    summary: 'List one’s teams with their balances',
-    who: 'signed-in',
-    answer: rows(team),
-  },
+  listTeams: { method: 'GET', path: '/api/teams', who: 'signed-in', answer: rows(team) },
   listTeamsWithMembers: {
     method: 'GET',
     path: '/api/teams/:userId',
-    summary: 'List one’s teams with their members',
     who: 'self',
-    errors: { 404: ['not_found'] },
     answer: rows(teamWithMembers),
   },
-  createTeam: {
-    method: 'POST',
-    path: '/api/teams',
-    summary: 'Make a team of one’s own',
-    who: 'self',
-    limit: 'create',
-    errors: { 403: ['forbidden'], 409: ['limit_reached'] },
-    answer: created,
-  },
-  updateTeam: {
-    method: 'PUT',
-    path: '/api/teams/:teamId',
-    summary: 'Rename a team',
-    who: 'admin',
-    errors: { 403: ['forbidden'], 404: ['not_found'] },
-    answer: acknowledgement,
-  },
+  createTeam: { method: 'POST', path: '/api/teams', who: 'self', answer: created },
+  updateTeam: { method: 'PUT', path: '/api/teams/:teamId', who: 'admin', answer: acknowledgement },
 } as const satisfies Record<string, Route>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CallDetails } from '../route';
 import {
   idSchema,
   instantSchema,
@@ -26,6 +27,11 @@ export type SentTransaction = z.infer<typeof transactionSchema>;
 export type Transaction = MayLack<SentTransaction, 'amount' | 'createdAt'>;
 export const transactionListSchema = z.array(transactionSchema);
 
-export const TRANSACTION_SCHEMAS = {
-  listTransactions: { query: teamIdQuerySchema, response: transactionListSchema },
-};
+export const TRANSACTION_CALLS = {
+  listTransactions: {
+    summary: 'List the credit purchases of a team',
+    errors: { 404: ['not_found'] },
+    query: teamIdQuerySchema,
+    response: transactionListSchema,
+  },
+} satisfies Record<string, CallDetails>;

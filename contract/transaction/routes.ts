@@ -1,14 +1,28 @@
-import { rows } from '../reading/rows';
+import type { Transaction } from './index';
+import { TRANSACTION_STATUSES } from '../words';
+import { instant } from '../reading/instant';
+import { fields, rows } from '../reading/rows';
+import { decimal, id, optional, orElse, text, wordLike } from '../reading/values';
 import type { Route } from '../route';
-import { transaction } from './reading';
+
+/** Neither a missing amount is $0.00 nor a missing date today: both are unknown. */
+export const transaction = fields<Transaction>({
+  id,
+  status: orElse(wordLike(TRANSACTION_STATUSES), 'unknown'),
+  amount: orElse(decimal, null),
+  credits: optional(decimal),
+  packageId: optional(text),
+  paymentProvider: optional(text),
+  createdAt: orElse(instant, null),
+  processedAt: optional(instant),
+  errorMessage: optional(text),
+});
 
 export const TRANSACTION_ROUTES = {
   listTransactions: {
     method: 'GET',
     path: '/api/transactions',
-    summary: 'List the credit purchases of a team',
     who: 'member',
-    errors: { 404: ['not_found'] },
     answer: rows(transaction),
   },
 } as const satisfies Record<string, Route>;

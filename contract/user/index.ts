@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CallDetails } from '../route';
 import { idSchema, lineSchema, nameSchema, optionalText } from '../primitives';
 import { MAX_NAME_LENGTH } from '../words';
 
@@ -13,9 +14,6 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** Body of the login exchange: nothing; the bearer token says who it is. */
-export const loginBodySchema = z.object({});
-
 /** Body of a profile update: only the two fields that a person may change (specification, section 5). */
 export const profileUpdateSchema = z.object({
   name: nameSchema,
@@ -23,11 +21,24 @@ export const profileUpdateSchema = z.object({
 });
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 
-/** Body of a team switch. */
-export const currentTeamBodySchema = z.object({ teamId: idSchema });
-
-export const USER_SCHEMAS = {
-  login: { body: loginBodySchema, response: userSchema },
-  updateProfile: { body: profileUpdateSchema, response: userSchema },
-  switchTeam: { body: currentTeamBodySchema, response: userSchema },
-};
+export const USER_CALLS = {
+  login: {
+    summary: 'Sign in; the first time makes the person and a personal team',
+    limit: 'login',
+    // Nothing: the bearer token says who it is.
+    body: z.object({}),
+    response: userSchema,
+  },
+  updateProfile: {
+    summary: 'Change name and company',
+    errors: { 404: ['not_found'] },
+    body: profileUpdateSchema,
+    response: userSchema,
+  },
+  switchTeam: {
+    summary: 'Make another of one’s teams the current one',
+    errors: { 404: ['not_found'] },
+    body: z.object({ teamId: idSchema }),
+    response: userSchema,
+  },
+} satisfies Record<string, CallDetails>;

@@ -1,30 +1,20 @@
+import type { User } from './index';
+import { fields } from '../reading/rows';
+import { id, optional, text } from '../reading/values';
 import type { Route } from '../route';
-import { user } from './reading';
+
+/** Who is signed in: without an id it is nobody. */
+export const user = fields<User>({
+  id,
+  name: optional(text),
+  email: optional(text),
+  company: optional(text),
+  photoURL: optional(text),
+  currentTeamId: optional(id),
+});
 
 export const USER_ROUTES = {
-  login: {
-    method: 'POST',
-    path: '/api/auth/login',
-    summary: 'Sign in; the first time makes the person and a personal team',
-    who: 'signed-in',
-    asks: true,
-    limit: 'login',
-    answer: user,
-  },
-  updateProfile: {
-    method: 'PUT',
-    path: '/api/users/:userId',
-    summary: 'Change name and company',
-    who: 'self',
-    errors: { 404: ['not_found'] },
-    answer: user,
-  },
-  switchTeam: {
-    method: 'PUT',
-    path: '/api/users/:userId/current-team',
-    summary: 'Make another of one’s teams the current one',
-    who: 'self',
-    errors: { 404: ['not_found'] },
-    answer: user,
-  },
+  login: { method: 'POST', path: '/api/auth/login', who: 'signed-in', asks: true, answer: user },
+  updateProfile: { method: 'PUT', path: '/api/users/:userId', who: 'self', answer: user },
+  switchTeam: { method: 'PUT', path: '/api/users/:userId/current-team', who: 'self', answer: user },
 } as const satisfies Record<string, Route>;

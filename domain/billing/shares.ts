@@ -1,5 +1,5 @@
 import type { Deployment } from '@/contract/deployment';
-import { gpuDisplayName } from '../gpuName';
+import { gpuDisplayName } from '../gpuModels';
 import { providerName } from '../labels';
 import { formatMicros, type Micros } from '../money';
 import {

@@ -1,11 +1,10 @@
 import { type Transaction } from '@/contract/transaction';
 import { TRANSACTION_STATUSES } from '@/contract/words';
-import type { Micros } from '../money';
-import type { Tone } from '../tone';
+import { type Micros, wireMicros } from '../money';
+import type { Tone } from '../labels';
 import { packageLabel } from './packages';
 import { rowSearch, type SortOrder, sortRows, type SortValue } from './table';
 import { creditsGained, hasBeenPaid, methodLabel, transactionStatusView } from './transactions';
-import { wireMicros } from '../money';
 
 /** A transaction as the table shows it. An amount of null is one that is not known or cannot be exact. */
 export interface TransactionRow {

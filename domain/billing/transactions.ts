@@ -1,5 +1,5 @@
 import type { Transaction } from '@/contract/transaction';
-import type { Tone } from '../tone';
+import type { Tone } from '../labels';
 
 const STATUSES = new Map<string, { label: string; tone: Tone }>([
   ['completed', { label: 'Completed', tone: 'good' }],

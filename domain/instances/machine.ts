@@ -1,6 +1,5 @@
 import type { Deployment } from '@/contract/deployment';
-import { type GpuModel, gpuReference } from '../gpuModels';
-import { gpuDisplayName } from '../gpuName';
+import { type GpuModel, gpuReference, gpuDisplayName } from '../gpuModels';
 import { gigabytes, plainNumber } from '../numbers';
 
 type Machine = Pick<Deployment, 'configuration' | 'extras' | 'gpuModelId' | 'gpuCount'>;

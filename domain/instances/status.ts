@@ -1,5 +1,5 @@
 import type { Deployment } from '@/contract/deployment';
-import type { Tone } from '../tone';
+import type { Tone } from '../labels';
 
 /** Overlay of the client while a destroy call is in flight; never stored (specification, section 4). */
 const DESTROYING = 'destroying';

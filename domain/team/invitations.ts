@@ -1,4 +1,4 @@
-import { ALREADY_MEMBER, NOT_PERMITTED } from './refusals';
+import { ALREADY_MEMBER, NOT_PERMITTED } from '../refusals';
 
 /** Title and text of a toast. */
 export interface InviteError {

@@ -1,6 +1,7 @@
 import {
   editedTeamNameProblem,
   newTeamNameProblem,
+  planLabel,
   TEAM_NAME_TOO_SHORT,
   teamNameRefusal,
   teamKindLabel,
@@ -60,4 +61,14 @@ it.each([
   ['Demo', null],
 ])('of %j is said: %s', (name, words) => {
   expect(teamNameRefusal(name)).toBe(words);
+});
+
+it.each([
+  ['Pro', 'Pro'],
+  [' Pro ', 'Pro'],
+  ['', 'Free'],
+  [null, 'Free'],
+  [undefined, 'Free'],
+])('plan %j reads %s', (plan, label) => {
+  expect(planLabel(plan)).toBe(label);
 });

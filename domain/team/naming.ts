@@ -43,3 +43,11 @@ export function teamNameRefusal(name: string): string | null {
   if (line === '') return 'Team name must not be empty';
   return line.length > MAX_NAME_LENGTH ? `Team name ${tooLong(MAX_NAME_LENGTH)}` : null;
 }
+
+/** Plan of a team that names none (specification, section 9). */
+const DEFAULT_PLAN = 'Free';
+
+/** A team's plan as it is shown. */
+export function planLabel(plan: string | null | undefined): string {
+  return plan?.trim() || DEFAULT_PLAN;
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OfferExtras } from '@/contract/offer';
-import { gpuDisplayName } from '@/domain/gpuName';
+import { gpuDisplayName } from '@/domain/gpuModels';
 import type { OfferTable } from '../db/schema';
 
 /** An offer as a catalogue describes it, before it has an id. Money in micro-dollars an hour for the whole instance. */

@@ -1,4 +1,4 @@
-import { PAYMENT_DECLINED } from '@/domain/reasons';
+import { PAYMENT_DECLINED } from '@/domain/refusals';
 import { DAY_MS, HOUR_MS } from '@/domain/time';
 import type { PackageId, PaymentMethod } from '@/contract/payment';
 import type { PaymentResult } from '../services/payments';

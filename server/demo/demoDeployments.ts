@@ -5,7 +5,7 @@ import { BUILT_IN_OFFERS } from '../catalog/builtInOffers';
 import { toOfferRows } from '../catalog/catalogOffer';
 import type { AppContext } from '../context';
 import type { DeploymentTable, OfferTable } from '../db/schema';
-import { NO_FREE_MACHINE } from '@/domain/reasons';
+import { NO_FREE_MACHINE } from '@/domain/refusals';
 import { accessOf } from '../providers/simulator';
 import { insertDeployment } from '../repo/deployments';
 import { findOffer } from '../repo/offers';

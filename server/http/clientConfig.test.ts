@@ -1,4 +1,4 @@
-import { CAPABILITIES } from '@/contract/capabilities';
+import { CAPABILITIES } from '@/contract/clientConfig';
 import { readEnv } from '../env';
 import { clientConfig } from './clientConfig';
 

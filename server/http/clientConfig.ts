@@ -1,5 +1,4 @@
-import { CAPABILITIES } from '@/contract/capabilities';
-import { CLIENT_CONFIG_ID, type ClientConfig } from '@/contract/clientConfig';
+import { CAPABILITIES, CLIENT_CONFIG_ID, type ClientConfig } from '@/contract/clientConfig';
 import type { Env } from '../env';
 
 /** The project that the tokens of local mode are issued for. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { RateLimit, Route } from '@/contract/route';
-import { ROUTES, type CallName } from '@/contract/routes';
+import { CALLS, type Call, type CallName } from '@/contract/calls';
+import type { RateLimit } from '@/contract/route';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import type { Env } from '../env';
 import { callerAddress } from './callerAddress';
@@ -14,7 +14,7 @@ export type CountedCall = CallName | 'localToken' | 'localSignIn';
 /** The class that the call is counted in; each call is counted by itself. */
 function limitOf(name: CountedCall): RateLimit | undefined {
   if (name === 'localToken' || name === 'localSignIn') return 'login';
-  const { limit }: Route = ROUTES[name];
+  const { limit }: Call = CALLS[name];
   return limit;
 }
 

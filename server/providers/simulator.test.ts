@@ -1,4 +1,4 @@
-import { NO_FREE_MACHINE } from '@/domain/reasons';
+import { NO_FREE_MACHINE } from '@/domain/refusals';
 import { createSimulator, SIM_OUTAGE_REGION } from './simulator';
 
 const order = { instanceId: 'ins_1', region: 'us-east-1', orderedAt: 1000 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { NO_FREE_MACHINE } from '@/domain/reasons';
+import { NO_FREE_MACHINE } from '@/domain/refusals';
 import { SECOND_MS } from '@/domain/time';
 import type { InstanceAccess, InstanceOrder, InstanceProvider, InstanceState } from './provider';
 

@@ -1,5 +1,5 @@
 import { deploymentSchema } from '@/contract/deployment';
-import { KEY_GONE, NO_REGION } from '@/domain/deploy/refusals';
+import { KEY_GONE, NO_REGION } from '@/domain/refusals';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import {
   deployed,

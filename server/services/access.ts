@@ -1,7 +1,7 @@
 import { teamRoleSchema, type TeamRole } from '@/contract/team';
 import { plainNumber } from '@/domain/numbers';
 import { mayInTeam, type TeamAction } from '@/domain/team/permissions';
-import { NOT_PERMITTED } from '@/domain/team/refusals';
+import { NOT_PERMITTED } from '@/domain/refusals';
 import type { AppContext } from '../context';
 import { DomainError, notFound } from '../errors';
 import { findMembership } from '../repo/members';

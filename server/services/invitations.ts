@@ -6,7 +6,7 @@ import {
   INVITATION_ANSWERED,
   INVITATION_EXPIRED,
   tooManyPeople,
-} from '@/domain/team/refusals';
+} from '@/domain/refusals';
 import { DAY_MS } from '@/domain/time';
 import type { AppContext } from '../context';
 import type { InvitationTable } from '../db/schema';

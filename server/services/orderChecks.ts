@@ -8,7 +8,7 @@ import {
   NO_REGION,
   priceChanged,
   SOLD_OUT,
-} from '@/domain/deploy/refusals';
+} from '@/domain/refusals';
 import {
   formatBalanceMicros,
   MINIMUM_BALANCE_MICROS,

@@ -3,7 +3,7 @@ import type { SentTransaction } from '@/contract/transaction';
 import { isDepositAmount, MAX_DEPOSIT, MIN_DEPOSIT } from '@/domain/billing/amount';
 import { checkoutAmount } from '@/domain/billing/packages';
 import { dollarsToMicros, MICROS_PER_DOLLAR, microsToDollars, type Micros } from '@/domain/money';
-import { PAYMENT_ABANDONED } from '@/domain/reasons';
+import { PAYMENT_ABANDONED } from '@/domain/refusals';
 import { DAY_MS } from '@/domain/time';
 import type { AppContext } from '../context';
 import type { TransactionTable } from '../db/schema';

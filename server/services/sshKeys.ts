@@ -3,7 +3,7 @@ import { keyFingerprint } from '@/domain/keys/fingerprint';
 import { keyIsKnown } from '@/domain/keys/known';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { clientFingerprint, parsePublicKey } from '@/domain/keys/publicKey';
-import { tooManyKeys } from '@/domain/team/refusals';
+import { tooManyKeys } from '@/domain/refusals';
 import type { AppContext } from '../context';
 import type { SshKeyTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';

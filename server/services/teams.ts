@@ -1,7 +1,7 @@
 import { teamRoleSchema, type SentTeam, type TeamMember } from '@/contract/team';
 import { roundBalanceDown } from '@/domain/balance';
 import { microsToDollars, type Micros } from '@/domain/money';
-import { tooManyTeams } from '@/domain/team/refusals';
+import { tooManyTeams } from '@/domain/refusals';
 import type { AppContext } from '../context';
 import { inTransaction, lockUser } from '../db/transaction';
 import { DomainError, notFound } from '../errors';

@@ -1,7 +1,8 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 
 import { needsToken, type Route } from '@/contract/route';
-import { ROUTES, callPath, decoderOf, isQuestion, type CallName } from '@/contract/routes';
+import type { CallRequest } from '@/contract/calls';
+import { ROUTES, callPath, decoderOf, isQuestion } from '@/contract/routes';
 import { readBy } from '@/contract/reading/decoder';
 import type { Team } from '@/contract/team';
 import type { Oddity } from '../server/oddities';
@@ -22,14 +23,8 @@ import {
 const REQUEST_TIMEOUT_MS = 30_000;
 const SLOW_TIMEOUT_MS = 60_000;
 
-/** One call of the API: its name in the contract, and what fills its path, query string and body. */
-export interface ApiRequest {
-  call: CallName;
-  params?: Record<string, string>;
-  query?: Record<string, string | number | undefined>;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
+/** One call of the API, with what the contract says is sent with it. */
+export type ApiRequest = CallRequest & { headers?: Record<string, string> };
 
 /** Facts about an answer beside its data. */
 export interface ApiMeta {

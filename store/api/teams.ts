@@ -8,7 +8,7 @@ import type {
   TeamMember,
   TeamWithMembers,
 } from '@/contract/team';
-import { UNNAMED_TEAM } from '@/contract/team/reading';
+import { UNNAMED_TEAM } from '@/contract/team/routes';
 import { api, ASK_AGAIN, LIST, unlessRefused, type ApiDispatch, type ApiState } from './api';
 import { byId } from './byId';
 import { isOutcomeUnknown } from './failure';

@@ -9,7 +9,7 @@ import { monthUsageMicros } from '@/domain/instances/usage';
 import { formatBalance, isNegative } from '@/domain/balance';
 import { formatMicros } from '@/domain/money';
 import { counted, plainNumber } from '@/domain/numbers';
-import type { Tone } from '@/domain/tone';
+import type { Tone } from '@/domain/labels';
 import { selectDeployments, selectRunningTotals } from '../instances/selectors';
 import type { RootState } from '../state';
 import { selectBalance } from '../teams/selectors';

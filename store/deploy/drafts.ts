@@ -1,5 +1,5 @@
 import { OFFER_SORT_KEYS, SORT_ORDERS } from '@/contract/words';
-import { offer, offerGroup } from '@/contract/offer/reading';
+import { offer, offerGroup } from '@/contract/offer/routes';
 import { UNREAD, readWith, type Decoder } from '@/contract/reading/decoder';
 import { fields, rows } from '@/contract/reading/rows';
 import { flag, oneOf, text } from '@/contract/reading/values';

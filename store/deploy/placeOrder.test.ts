@@ -1,4 +1,4 @@
-import { KEY_GONE } from '@/domain/deploy/refusals';
+import { KEY_GONE } from '@/domain/refusals';
 import { TEST_KEYS } from '@/domain/testing/keys';
 import { OWNER } from '@/server/testing/world';
 import { ACTS } from '@/testing/faults/mutations';

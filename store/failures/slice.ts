@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { ofEach } from '@/domain/ofEach';
+import { ofEach } from '@/contract/record';
 import { PARTS, type Part } from './parts';
 
 /** Why a part of the app shows that it failed. */

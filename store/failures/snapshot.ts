@@ -1,5 +1,4 @@
-import { ofEach } from '@/domain/ofEach';
-import { recordOf } from '@/contract/record';
+import { ofEach, recordOf } from '@/contract/record';
 import { choice, type Rule } from '@/domain/snapshot/rules';
 import { failed, pageName, said } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { ofEach } from '@/domain/ofEach';
+import { ofEach } from '@/contract/record';
 import { addCreditsOpened, paymentFailed, paymentSucceeded } from '../credits/slice';
 import {
   backPressed,

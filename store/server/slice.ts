@@ -1,5 +1,5 @@
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
-import type { Capability } from '@/contract/capabilities';
+import type { Capability } from '@/contract/clientConfig';
 import type { Oddity } from './oddities';
 
 /** The server that the app talks to. */

@@ -1,4 +1,4 @@
-import { CAPABILITIES } from '@/contract/capabilities';
+import { CAPABILITIES } from '@/contract/clientConfig';
 import { choice, custom, each, type Rule } from '@/domain/snapshot/rules';
 import type { Oddity } from './oddities';
 import type { ServerState } from './slice';

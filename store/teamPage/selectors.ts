@@ -9,9 +9,8 @@ import {
   isPendingMember,
   memberName,
 } from '@/domain/team/members';
-import { editedTeamNameProblem } from '@/domain/team/naming';
+import { editedTeamNameProblem, planLabel } from '@/domain/team/naming';
 import { isRemovable, mayInTeam, roleInTeam } from '@/domain/team/permissions';
-import { planLabel } from '@/domain/team/plan';
 import { teamsApi } from '../api/teams';
 import type { RootState } from '../state';
 import { selectMembers, selectTeam, selectTeamsQuery, selectUserId } from '../teams/selectors';

@@ -1,5 +1,5 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
-import { CAPABILITIES, type Capability } from '@/contract/capabilities';
+import { CAPABILITIES, type Capability } from '@/contract/clientConfig';
 import { makeTestServer, type TestServer } from '@/server/testing/testServer';
 import { api } from '../api/api';
 import { createAppStore, type AppStore } from '../index';

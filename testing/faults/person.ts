@@ -1,4 +1,4 @@
-import { CAPABILITIES, type Capability } from '@/contract/capabilities';
+import { CAPABILITIES, type Capability } from '@/contract/clientConfig';
 import { OWNER } from '@/server/testing/world';
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { api } from '@/store/api/api';

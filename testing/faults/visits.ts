@@ -1,4 +1,4 @@
-import { CAPABILITIES, type Capability } from '@/contract/capabilities';
+import { CAPABILITIES, type Capability } from '@/contract/clientConfig';
 import { stopTime } from './patience';
 import { comeTo, type Person } from './person';
 import { makePlace, type Place } from './place';

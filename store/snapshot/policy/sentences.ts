@@ -6,14 +6,9 @@ import {
   NO_REGION,
   priceChanged,
   SOLD_OUT,
-} from '@/domain/deploy/refusals';
-import { notDestroyable } from '@/domain/instances/actions';
-import { keyIsKnown } from '@/domain/keys/known';
-import { KEY_PROBLEMS } from '@/domain/keys/problems';
-import { NO_FREE_MACHINE, PAYMENT_ABANDONED, PAYMENT_DECLINED } from '@/domain/reasons';
-import type { Kind, Pseudonyms } from '@/domain/snapshot/pseudonyms';
-import { custom } from '@/domain/snapshot/rules';
-import {
+  NO_FREE_MACHINE,
+  PAYMENT_ABANDONED,
+  PAYMENT_DECLINED,
   ALREADY_INVITED,
   ALREADY_MEMBER,
   INVITATION_ANSWERED,
@@ -22,7 +17,12 @@ import {
   tooManyKeys,
   tooManyPeople,
   tooManyTeams,
-} from '@/domain/team/refusals';
+} from '@/domain/refusals';
+import { notDestroyable } from '@/domain/instances/actions';
+import { keyIsKnown } from '@/domain/keys/known';
+import { KEY_PROBLEMS } from '@/domain/keys/problems';
+import type { Kind, Pseudonyms } from '@/domain/snapshot/pseudonyms';
+import { custom } from '@/domain/snapshot/rules';
 import type { ApiFailure } from '../../api/failure';
 import type { Concern } from '../../concern';
 import * as concerns from '../../concerns';

@@ -4,11 +4,6 @@ import {
   priceChanged,
   KEY_GONE,
   SOLD_OUT,
-} from '@/domain/deploy/refusals';
-import { notDestroyable } from '@/domain/instances/actions';
-import { keyIsKnown } from '@/domain/keys/known';
-import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
-import {
   ALREADY_INVITED,
   ALREADY_MEMBER,
   INVITATION_EXPIRED,
@@ -16,7 +11,10 @@ import {
   tooManyKeys,
   tooManyPeople,
   tooManyTeams,
-} from '@/domain/team/refusals';
+} from '@/domain/refusals';
+import { notDestroyable } from '@/domain/instances/actions';
+import { keyIsKnown } from '@/domain/keys/known';
+import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { invitationSent } from '../../teamPage/messages';
 import { teamSwitched } from '../../teams/messages';
 import * as instances from '../../instances/messages';

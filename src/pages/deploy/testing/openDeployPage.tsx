@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Capability } from '@/contract/capabilities';
+import type { Capability } from '@/contract/clientConfig';
 import type { Offer } from '@/contract/offer';
 import { dollarsToMicros } from '@/domain/money';
 import { deploymentsApi } from '@/store/api/deployments';

@@ -1,0 +1,53 @@
+import { MIN_DEPOSIT } from './billing/amount';
+import type { TeamAction } from './team/permissions';
+
+/**
+ * Why a server refuses a request, or something failed at a provider or a payment service, in sentences that are shown to
+ * the person as they are (specification, sections 5 and 8). They stand here because a snapshot may tell them word for word:
+ * there is nothing personal in them.
+ */
+
+export const SOLD_OUT = 'This offer is no longer available. Please choose another configuration.';
+
+export const MINIMUM_DEPOSIT = `Minimum deposit of $${MIN_DEPOSIT} required before the first deployment. Please add credits to continue.`;
+
+export const NO_REGION =
+  'This offer names no region, so it cannot be ordered. Please choose another configuration.';
+
+export const KEY_GONE = 'This SSH key is no longer in the team. Please choose another one.';
+
+/** @param price as it is shown, e.g. `$0.75` */
+export const priceChanged = (price: string): string =>
+  `The price of this offer has changed to ${price} per hour. Please review it and deploy again.`;
+
+/** All amounts as they are shown; `held` is null where nothing is held for other instances. */
+export function insufficientCredits(needed: string, balance: string, held: string | null): string {
+  const other = held === null ? '' : `, of which ${held} is held for your other instances`;
+  return `Insufficient credits: this instance needs ${needed}, and your team has ${balance}${other}. Please add credits to continue.`;
+}
+
+export const PAYMENT_DECLINED = 'The payment was declined.';
+export const PAYMENT_ABANDONED = 'The payment was not completed within a day.';
+export const NO_FREE_MACHINE = 'The provider has no free machine in this region.';
+
+export const NOT_PERMITTED: Readonly<Record<TeamAction, string>> = {
+  invite: 'Only team owners and admins can send invitations.',
+  editName: 'Only team owners and admins can rename the team.',
+};
+
+export const ALREADY_MEMBER = 'This user is already a member of the team.';
+export const ALREADY_INVITED = 'An invitation for this address already exists.';
+export const INVITATION_ANSWERED = 'This invitation has already been answered.';
+export const INVITATION_EXPIRED = 'This invitation has expired. Ask for a new one.';
+
+/** @param most how many keys one team may have, as it is shown */
+export const tooManyKeys = (most: string): string =>
+  `A team can have at most ${most} SSH keys. Delete one that is not used any more, then add this one.`;
+
+/** @param most how many teams one person may own, as it is shown */
+export const tooManyTeams = (most: string): string =>
+  `You can own at most ${most} teams, and you own that many.`;
+
+/** @param most how many members and open invitations one team may have together, as it is shown */
+export const tooManyPeople = (most: string): string =>
+  `A team can have at most ${most} members and open invitations together, and this one has that many.`;
