@@ -85,6 +85,9 @@ export function osLabel(os: string | null | undefined): string {
   return label === '' ? DEFAULT_OS : label;
 }
 
+/** Mark behind a GPU type whose bare metal is meant (specification, section 2). */
+export const BARE_METAL_SUFFIX = '_BAREMETAL';
+
 /** 'Bare Metal' or 'Virtual Machine'; another word as it is. */
 export function deploymentTypeLabel(type: string): string {
   if (type === 'baremetal') return 'Bare Metal';

@@ -1,4 +1,5 @@
 import { groupDigits } from './numbers';
+import { HOUR_MS } from './time';
 
 /**
  * Money as integer micro-dollars: one dollar is 1,000,000. Always a safe integer, so sums are exact; text and dollar
@@ -8,7 +9,6 @@ export type Micros = number;
 
 export const MICROS_PER_DOLLAR = 1_000_000;
 export const MICROS_PER_CENT = 10_000;
-const HOUR_MS = 3_600_000;
 
 /** Shown for a number on the wire that is no amount of money. */
 export const NO_AMOUNT = '–';

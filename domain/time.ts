@@ -8,17 +8,14 @@ export const DAY_MS = 24 * HOUR_MS;
 export const instantOf = (iso: string | null): number =>
   iso === null ? Number.NaN : Date.parse(iso);
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** Names of the months, in full. */
+export const MONTHS: readonly string[] =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 /** A date and time on the wall clock of a time zone. `month` counts from 1. */
-export interface WallClock {
-  year: number;
-  month: number;
-  day: number;
-  hour: number;
-  minute: number;
-  second: number;
-}
+export type WallClock = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
 
 /** Formatters are costly to make and hold no state: one for each time zone is kept. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -61,7 +58,8 @@ export function wallClock(instant: number, timeZone: string): WallClock {
   return clock;
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
+/** A figure of a clock: `09`. */
+export const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Shown for an instant that the server does not tell. */
 const NO_INSTANT = '–';
@@ -72,7 +70,7 @@ export function formatDateTime(iso: string | null, timeZone: string): string {
   const instant = Date.parse(iso);
   if (Number.isNaN(instant)) return iso;
   const { year, month, day, hour, minute } = wallClock(instant, timeZone);
-  return `${day} ${MONTHS[month - 1] ?? ''} ${year}, ${two(hour)}:${two(minute)}`;
+  return `${day} ${MONTHS[month - 1]?.slice(0, 3)} ${year}, ${two(hour)}:${two(minute)}`;
 }
 
 /** The exact instant for a tooltip, `2026-11-27 09:12:34 UTC`; text that is no instant is given back as it is. */

@@ -1,5 +1,5 @@
 import { dayOf } from '../calendar';
-import { HOUR_MS, wallClock } from '../time';
+import { HOUR_MS, two, wallClock } from '../time';
 import { type Micros, microsToDecimal } from '../money';
 import { PRODUCT_NAME } from '../product';
 import { toCsv } from './csv';
@@ -18,8 +18,6 @@ export interface CsvFile {
 function fileName(subject: string, now: number, timeZone: string): string {
   return `${PRODUCT_NAME.toLowerCase()}-${subject}-${dayOf(now, timeZone)}.csv`;
 }
-
-const two = (value: number): string => String(value).padStart(2, '0');
 
 /** `2026-11-27 09:12:34` on the wall clock of `timeZone`, as a spreadsheet reads it. */
 function localTime(iso: string, timeZone: string): string {

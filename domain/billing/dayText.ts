@@ -1,36 +1,14 @@
 import { addDays, type Day, monthStart } from '../calendar';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-interface DayParts {
-  date: number;
-  /** In three letters. */
-  month: string;
-  year: string;
-}
+import { MONTHS } from '../time';
 
 const monthName = (day: Day): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 
-function parts(day: Day): DayParts {
-  return {
-    date: Number(day.slice(8)),
-    month: monthName(day).slice(0, 3),
-    year: day.slice(0, 4),
-  };
-}
+const parts = (day: Day) => ({
+  date: Number(day.slice(8)),
+  /** In three letters. */
+  month: monthName(day).slice(0, 3),
+  year: day.slice(0, 4),
+});
 
 /** `27 Nov`, for places where the year is said elsewhere. */
 export function dayText(day: Day): string {

@@ -1,4 +1,5 @@
 import type { Deployment } from '@/contract/deployment';
+import { DEPLOYMENT_STATUSES } from '@/contract/words';
 import { newestFirst } from '../instances/tabs';
 import { deploymentUsageMicros, inMonthOf, usageStart } from '../instances/usage';
 import type { Micros } from '../money';
@@ -20,37 +21,21 @@ export function recentUsage(
     .slice(0, RECENT_COUNT);
 }
 
-export interface DeploymentCounts {
-  total: number;
-  running: number;
-  deploying: number;
-  failed: number;
-  terminated: number;
-  /** Of a status that this client does not know. */
-  other: number;
-}
-
-/** How many deployments were created in the current calendar month of `timeZone`, by their status today. */
+/**
+ * How many deployments were created in the current calendar month of `timeZone`, by their status today; `other` are of a
+ * status that this client does not know.
+ */
 export function monthCounts(
   deployments: readonly Pick<Deployment, 'status' | 'createdAt'>[],
   now: number,
   timeZone: string,
-): DeploymentCounts {
+) {
   const isCurrent = inMonthOf(now, timeZone);
   const counts = { total: 0, running: 0, deploying: 0, failed: 0, terminated: 0, other: 0 };
   for (const { status, createdAt } of deployments) {
     if (!isCurrent(createdAt)) continue;
     counts.total += 1;
-    switch (status) {
-      case 'running':
-      case 'deploying':
-      case 'failed':
-      case 'terminated':
-        counts[status] += 1;
-        break;
-      default:
-        counts.other += 1;
-    }
+    counts[DEPLOYMENT_STATUSES.find((known) => known === status) ?? 'other'] += 1;
   }
   return counts;
 }

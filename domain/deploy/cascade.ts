@@ -1,4 +1,5 @@
 import { type Offer, type OfferGroup } from '@/contract/offer';
+import { BARE_METAL_SUFFIX } from '../labels';
 import { availableOffers, regionUnion } from './matching';
 import {
   cheapest,
@@ -9,7 +10,6 @@ import {
   regionsOf,
 } from './offer';
 import {
-  BARE_METAL_SUFFIX,
   countOffers,
   effectiveDeploymentType,
   effectiveNetworkingType,

@@ -32,52 +32,9 @@ export function groupName(group: OfferGroup): string {
   return name === '' ? group.gpuType : name;
 }
 
-export interface ProviderMark {
-  provider: string;
-  name: string;
-  monogram: string;
-}
-
-export interface Badge {
+interface Badge {
   kind: 'deploymentType' | 'network' | 'interconnect' | 'nvlink';
   label: string;
-}
-
-/** What a card tells of its best available offer; numbers that the offer does not tell are null. */
-export interface BestOfferView {
-  provider: string;
-  providerName: string;
-  gpuCount: number;
-  vcpus: number | null;
-  ramGb: number | null;
-  storageGb: number | null;
-  operatingSystem: string;
-}
-
-/** Everything on an offer card (specification, section 2). Prices in dollars an hour. */
-export interface CardView {
-  gpuType: string;
-  name: string;
-  /** The name, truncated for the card. */
-  shortName: string;
-  totalAvailable: number;
-  /** No offer is available: the card can't be chosen. */
-  soldOut: boolean;
-  /** It can't, because none of the offers says what it costs. */
-  noPrice: boolean;
-  providerCount: number;
-  providers: ProviderMark[];
-  moreProviders: number;
-  regionCount: number;
-  regions: string[];
-  moreRegions: number;
-  bestPrice: number | null;
-  spotPrice: number | null;
-  best: BestOfferView | null;
-  /** Memory of a GPU as the best available offer has it; null where neither the offer nor the reference tells it. */
-  memory: string | null;
-  badges: Badge[];
-  lastUpdated: string | null;
 }
 
 function badgesOf(offer: Offer): Badge[] {
@@ -91,7 +48,8 @@ function badgesOf(offer: Offer): Badge[] {
   return badges;
 }
 
-function bestOfferView(offer: PricedOffer): BestOfferView {
+/** What a card tells of its best available offer; numbers that the offer does not tell are null. */
+function bestOfferView(offer: PricedOffer) {
   const os = firstNamedOs(offer);
   return {
     provider: offer.provider,
@@ -116,8 +74,14 @@ function isWithoutPrice(offers: readonly Offer[]): boolean {
   return free.length > 0 && free.every(({ price }) => price === null);
 }
 
-/** The offer card of a group: what is available decides what it shows; a sold-out group keeps its listed price. */
-export function cardView(group: OfferGroup): CardView {
+/** An offer card (specification, section 2). */
+export type CardView = ReturnType<typeof cardView>;
+
+/**
+ * The offer card of a group: what is available decides what it shows; a sold-out group keeps its listed price. Prices are
+ * in dollars an hour.
+ */
+export function cardView(group: OfferGroup) {
   const offers = availableOffers(group);
   const best = bestOf(offers);
   const name = groupName(group);
@@ -129,9 +93,12 @@ export function cardView(group: OfferGroup): CardView {
   return {
     gpuType: group.gpuType,
     name,
+    /** The name, truncated for the card. */
     shortName: truncate(name, CARD_NAME_LENGTH),
     totalAvailable: group.totalAvailable ?? offers.length,
+    /** No offer is available: the card can't be chosen. */
     soldOut: best === null,
+    /** It can't, because none of the offers says what it costs. */
     noPrice: best === null && isWithoutPrice(group.offers),
     providerCount: providers.length,
     providers: providers.slice(0, CARD_LIST_LENGTH).map((provider) => ({
@@ -146,6 +113,7 @@ export function cardView(group: OfferGroup): CardView {
     bestPrice: best?.price ?? group.lowestPrice ?? null,
     spotPrice: best === null ? null : spotPriceOf(best),
     best: best === null ? null : bestOfferView(best),
+    /** Of a GPU as the best available offer has it; null where neither the offer nor the reference tells it. */
     memory: knownMemory(gpuReference(group.gpuType, best?.gpu_memory)),
     badges: best === null ? [] : badgesOf(best),
     lastUpdated: group.lastUpdated ?? null,

@@ -1,5 +1,6 @@
 import { type Offer } from '@/contract/offer';
 import {
+  BARE_METAL_SUFFIX,
   deploymentTypeLabel,
   networkingLabel,
   osLabel,
@@ -27,9 +28,6 @@ import {
   osOptionsOf,
 } from './offer';
 import { type Configuration, type DeploymentType, type PricedOffer } from './types';
-
-/** Mark of a chosen bare-metal type in `gpuType` (specification, section 2). */
-export const BARE_METAL_SUFFIX = '_BAREMETAL';
 
 /** Short descriptions of the deployment types (specification, section 2). */
 const DESCRIPTIONS: Record<DeploymentType, string> = {
@@ -61,14 +59,14 @@ export function effectiveDeploymentType(config: Configuration): DeploymentType |
 /** The chosen network of bare metal, or the only available one; always null for a virtual machine. */
 export function effectiveNetworkingType(config: Configuration): string | null {
   if (effectiveDeploymentType(config) !== 'baremetal') return null;
-  return config.networkingType ?? only(networkingTypes(config));
+  return config.networkingType ?? only(distinct(bareMetalOffers(config), networkingTypeOf));
 }
 
-function networkingTypes(config: Configuration): string[] {
-  const provider = effectiveProvider(config);
-  const offers = availableOffers(config.group, { provider, deploymentType: 'baremetal' });
-  return distinct(offers, networkingTypeOf);
-}
+const bareMetalOffers = (config: Configuration): PricedOffer[] =>
+  availableOffers(config.group, {
+    provider: effectiveProvider(config),
+    deploymentType: 'baremetal',
+  });
 
 /** What an offer has to be, by all that is settled above the GPU count. */
 export function criteriaOf(config: Configuration): Criteria {
@@ -100,87 +98,68 @@ export function countOffers(config: Configuration): PricedOffer[] {
   ).filter(isOrderable);
 }
 
-export interface ProviderChoice extends OfferFacts {
-  provider: string;
-  name: string;
-  /** Two letters in place of a logo. */
-  monogram: string;
-  selected: boolean;
+/** A card for each value that offers have, with the facts of the offers that have it. */
+function choices<Value, More>(
+  offers: readonly PricedOffer[],
+  valueOf: (offer: PricedOffer) => Value,
+  more: (value: Value, offers: readonly PricedOffer[]) => More,
+): (OfferFacts & More)[] {
+  return distinct(offers, valueOf).map((value) => {
+    const having = offers.filter((offer) => valueOf(offer) === value);
+    return { ...factsOf(having), ...more(value, having) };
+  });
 }
 
-/** One card a provider with an available offer, the cheapest first. */
-export function providerChoices(config: Configuration): ProviderChoice[] {
-  const offers = availableOffers(config.group);
+/** One card a provider with an available offer, the cheapest first; its monogram stands in place of a logo. */
+export function providerChoices(config: Configuration) {
   const chosen = effectiveProvider(config);
-  return distinct(offers, (offer) => offer.provider)
-    .map((provider) => ({
+  return choices(
+    availableOffers(config.group),
+    (offer) => offer.provider,
+    (provider) => ({
       provider,
       name: providerName(provider),
       monogram: providerMonogram(provider),
-      ...factsOf(offers.filter((offer) => offer.provider === provider)),
       selected: provider === chosen,
-    }))
-    .sort(
-      (a, b) => (a.lowestPrice ?? 0) - (b.lowestPrice ?? 0) || compareWords(a.provider, b.provider),
-    );
-}
-
-export interface DeploymentTypeChoice extends OfferFacts {
-  type: DeploymentType;
-  label: string;
-  description: string;
-  selected: boolean;
+    }),
+  ).sort(
+    (a, b) => (a.lowestPrice ?? 0) - (b.lowestPrice ?? 0) || compareWords(a.provider, b.provider),
+  );
 }
 
 /** One card an available deployment type of the effective provider (of all before there is one), bare metal first. */
-export function deploymentTypeChoices(config: Configuration): DeploymentTypeChoice[] {
+export function deploymentTypeChoices(config: Configuration) {
   const offers = availableOffers(config.group, { provider: effectiveProvider(config) });
   const chosen = effectiveDeploymentType(config);
-  return distinct(offers, deploymentTypeOf)
-    .sort(compareWords)
-    .map((type) => ({
-      type,
-      label: deploymentTypeLabel(type),
-      description: DESCRIPTIONS[type],
-      ...factsOf(offers.filter((offer) => deploymentTypeOf(offer) === type)),
-      selected: type === chosen,
-    }));
+  return choices(offers, deploymentTypeOf, (type) => ({
+    type,
+    label: deploymentTypeLabel(type),
+    description: DESCRIPTIONS[type],
+    selected: type === chosen,
+  })).sort((a, b) => compareWords(a.type, b.type));
 }
 
-export interface NetworkingChoice extends OfferFacts {
-  type: string;
-  label: string;
-  /** Bandwidth of the offer at the lowest price. */
-  bandwidth: string;
-  selected: boolean;
-}
-
-/** One card an available network of the provider's bare metal, InfiniBand first; none for virtual machines. */
-export function networkingChoices(config: Configuration): NetworkingChoice[] {
+/**
+ * One card an available network of the provider's bare metal, InfiniBand first, with the bandwidth of its cheapest offer;
+ * none for virtual machines.
+ */
+export function networkingChoices(config: Configuration) {
   if (effectiveDeploymentType(config) !== 'baremetal') return [];
-  const provider = effectiveProvider(config);
   const chosen = effectiveNetworkingType(config);
   const rank = (type: string) => (type === 'infiniband' ? 0 : 1);
-  return networkingTypes(config)
-    .sort((a, b) => rank(a) - rank(b) || compareWords(a, b))
-    .map((type) => {
-      const criteria: Criteria = { provider, deploymentType: 'baremetal', networkingType: type };
-      const offers = availableOffers(config.group, criteria);
-      const best = cheapest(offers);
-      return {
-        type,
-        label: networkingLabel(type),
-        bandwidth: best === null ? '' : bandwidthOf(best),
-        ...factsOf(offers),
-        selected: type === chosen,
-      };
-    });
+  return choices(bareMetalOffers(config), networkingTypeOf, (type, offers) => {
+    const best = cheapest(offers);
+    return {
+      type,
+      label: networkingLabel(type),
+      bandwidth: best === null ? '' : bandwidthOf(best),
+      selected: type === chosen,
+    };
+  }).sort((a, b) => rank(a.type) - rank(b.type) || compareWords(a.type, b.type));
 }
 
-export type GpuCountKind = 'Single GPU' | 'Multi GPU' | 'GPU Cluster';
-
 /** 'Single GPU' for 1, 'Multi GPU' for 2 to 4, 'GPU Cluster' for more (specification, section 2). */
-export function gpuCountKind(count: number): GpuCountKind {
+export function gpuCountKind(count: number): 'Single GPU' | 'Multi GPU' | 'GPU Cluster' {
   if (count <= 1) return 'Single GPU';
   return count <= 4 ? 'Multi GPU' : 'GPU Cluster';
 }
@@ -188,20 +167,11 @@ export function gpuCountKind(count: number): GpuCountKind {
 /** Why a count is not available: everything with it is sold out, or what is left of it names no region or no price. */
 export type CountReason = 'soldOut' | 'noRegion' | 'noPrice';
 
-export interface GpuCountChoice extends OfferFacts {
-  count: number;
-  /** For example 'x8'. */
-  label: string;
-  kind: GpuCountKind;
-  /** False where no region has it: the card reads 'Not available'. */
-  available: boolean;
-  /** Why it is not available; null where it is. */
-  reason: CountReason | null;
-  selected: boolean;
-}
-
-/** One card a GPU count that matching offers have, sold-out ones too, the smallest first; none before it is ready. */
-export function gpuCountChoices(config: Configuration): GpuCountChoice[] {
+/**
+ * One card a GPU count that matching offers have, sold-out ones too, the smallest first; none before it is ready. One that no
+ * region has reads 'Not available', for a reason.
+ */
+export function gpuCountChoices(config: Configuration) {
   const offers = countOffers(config);
   const criteria = criteriaOf(config);
   const listed = isGpuCountReady(config)
@@ -230,15 +200,11 @@ function reasonOf(listed: readonly Offer[], count: number): CountReason {
   return having.some(({ available, price }) => available && price === null) ? 'noPrice' : 'soldOut';
 }
 
-export interface RegionChoice {
-  region: string;
-  /** Dollars an hour of the cheapest matching offer there; null where it has just sold out. */
-  lowestPrice: number | null;
-  selected: boolean;
-}
-
-/** Regions for the chosen count, sorted; empty where the configuration can run nowhere. */
-export function regionChoices(config: Configuration): RegionChoice[] {
+/**
+ * Regions for the chosen count, sorted, with the dollars an hour of the cheapest matching offer there (null where it has just
+ * sold out); empty where the configuration can run nowhere.
+ */
+export function regionChoices(config: Configuration) {
   const offers = matchingOffers(config);
   return config.availableRegions.map((region) => ({
     region,
@@ -259,14 +225,8 @@ export function matchingRegions(config: Configuration): string[] {
   return regionUnion(matchingOffers(config));
 }
 
-export interface OsChoice {
-  os: string;
-  label: string;
-  selected: boolean;
-}
-
 /** Operating systems of the specific offer; none until a region is chosen ('Select a region first'). */
-export function osChoices(config: Configuration): OsChoice[] {
+export function osChoices(config: Configuration) {
   if (config.region === null) return [];
   return config.availableOsOptions.map((os) => ({
     os,
@@ -288,26 +248,18 @@ export function assumedOs({
   return { provider: providerName(offer.provider), os: osLabel(first) };
 }
 
-/** Which parts of the Instance Configuration card are shown. */
-export interface Sections {
-  provider: boolean;
-  deploymentType: boolean;
-  networkingType: boolean;
-  gpuCount: boolean;
-  /** 'GPU Configuration Selected', the region and the operating system. */
-  selected: boolean;
-}
-
 /**
- * Provider and deployment type are shown where there is something to choose (specification, section 2): more than one,
- * or one that is not the selected one, which happens when a refresh of the listing has taken that away.
+ * Which parts of the Instance Configuration card are shown. Provider and deployment type are where there is something to
+ * choose (specification, section 2): more than one, or one that is not the selected one, which happens when a refresh of the
+ * listing has taken that away.
  */
-export function sections(config: Configuration): Sections {
+export function sections(config: Configuration) {
   return {
     provider: providerChoices(config).some((choice) => !choice.selected),
     deploymentType: deploymentTypeChoices(config).some((choice) => !choice.selected),
     networkingType: effectiveDeploymentType(config) === 'baremetal',
     gpuCount: isGpuCountReady(config),
+    /** 'GPU Configuration Selected', the region and the operating system. */
     selected: config.offer !== null,
   };
 }

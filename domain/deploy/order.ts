@@ -1,5 +1,4 @@
-import { type Deployment } from '@/contract/deployment';
-import type { CreateDeploymentBody } from '@/contract/deployment';
+import type { CreateDeploymentBody, Deployment } from '@/contract/deployment';
 import { formatPrice2 } from '../money';
 import { gpuTypeOf } from './cascade';
 import { deploymentTypeOf } from './offer';
@@ -39,31 +38,14 @@ export function orderBody({
     sshKeyId,
     totalPricePerHour: formatPrice2(offer.price),
   };
-  const words = [
-    userId,
-    teamId,
-    body.provider,
-    body.offerId,
-    body.gpuType,
-    region,
-    operatingSystem,
-  ];
-  return words.includes('') ? null : body;
+  return Object.values(body).includes('') ? null : body;
 }
 
 /** A text that is the same for the same order and another for any other: one idempotency key belongs to each. */
 export function configurationFingerprint(body: CreateDeploymentBody): string {
   return JSON.stringify([
-    body.userId,
-    body.teamId,
-    body.provider,
-    body.offerId,
-    body.gpuType,
-    body.gpuCount,
-    body.region,
-    body.operatingSystem,
-    body.sshKeyId ?? null,
-    body.totalPricePerHour,
+    ...[body.userId, body.teamId, body.provider, body.offerId, body.gpuType, body.gpuCount],
+    ...[body.region, body.operatingSystem, body.sshKeyId ?? null, body.totalPricePerHour],
   ]);
 }
 

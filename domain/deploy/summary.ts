@@ -1,6 +1,6 @@
 import { type Offer } from '@/contract/offer';
-import { balanceLevel, type BalanceLevel, balanceMicros, isUnderMinimum } from '../balance';
-import { type GpuModel, gpuReference } from '../gpuModels';
+import { balanceLevel, balanceMicros, isUnderMinimum } from '../balance';
+import { gpuReference } from '../gpuModels';
 import { DEFAULT_OS, deploymentTypeLabel, osLabel, providerName } from '../labels';
 import { dollarsToMicros, type Micros, microsToDollars } from '../money';
 import { groupName } from './group';
@@ -15,7 +15,7 @@ import {
   ramGb,
 } from './offer';
 import { criteriaOf } from './options';
-import { type Configuration, type DeploymentType, type PricedOffer } from './types';
+import { type Configuration, type PricedOffer } from './types';
 
 /** Hours that a week's price covers (specification, section 9). */
 const HOURS_PER_WEEK = 7 * 24;
@@ -26,43 +26,6 @@ const HOURS_PER_WEEK = 7 * 24;
  */
 export function selectedOffer(config: Configuration): PricedOffer | null {
   return config.offer ?? bestOf(availableOffers(config.group, criteriaOf(config)));
-}
-
-/** Everything in the side summary (specification, section 2). Prices and balance in dollars. */
-export interface SummaryView {
-  /** False while the offer is only the cheapest possible one, not yet the specific one. */
-  settled: boolean;
-  gpuName: string;
-  gpuCount: number;
-  /** What is known of the GPU; its memory as the offer has it. */
-  gpu: GpuModel;
-  pricePerHour: number;
-  pricePerWeek: number;
-  balance: number | null | undefined;
-  balanceLevel: BalanceLevel | null;
-  /** The balance is under the minimum for a deploy. */
-  lowBalance: boolean;
-  /** Whole hours for which the balance covers this and the other instances; null where that can't be said. */
-  hoursCovered: number | null;
-  /** Other instances draw on the balance as well. */
-  hasOthers: boolean;
-  provider: string;
-  providerName: string;
-  deploymentType: DeploymentType;
-  /** Type badge: 'Bare Metal' or 'Virtual Machine'. */
-  typeLabel: string;
-  /** For example '100 Gbps Ethernet'. */
-  network: string;
-  /** The network as a badge, of bare metal only. */
-  networkBadge: string | null;
-  location: string;
-  operatingSystem: string;
-  storage: 'Included';
-  storageGb: number | null;
-  vcpus: number | null;
-  ramGb: number | null;
-  interconnect: string | null;
-  nvlink: boolean;
 }
 
 /** Whole hours that `balance` lasts at `price` and what others cost an hour, by exact micro-dollars. */
@@ -83,8 +46,11 @@ function operatingSystemOf(config: Configuration, offer: Offer): string {
   return os === null ? DEFAULT_OS : osLabel(os);
 }
 
+/** The side summary (specification, section 2). */
+export type SummaryView = NonNullable<ReturnType<typeof summaryView>>;
+
 /**
- * The side summary; null stands for 'Select a GPU configuration to see pricing'.
+ * The side summary, prices and balance in dollars; null stands for 'Select a GPU configuration to see pricing'.
  * @param balance of the current team in dollars; undefined until it is loaded, null where the server does not tell it
  * @param others what the team's other instances cost an hour; null while it is not known
  */
@@ -92,32 +58,38 @@ export function summaryView(
   config: Configuration,
   balance: number | null | undefined,
   others: Micros | null,
-): SummaryView | null {
+) {
   const offer = selectedOffer(config);
   if (config.group === null || offer === null) return null;
   const deploymentType = deploymentTypeOf(offer);
   const network = networkOf(offer);
   return {
+    /** False while the offer is only the cheapest possible one, not yet the specific one. */
     settled: config.offer !== null,
     gpuName: groupName(config.group),
     gpuCount: offer.gpuCount,
+    /** What is known of the GPU; its memory as the offer has it. */
     gpu: gpuReference(config.group.gpuType, offer.gpu_memory),
     pricePerHour: offer.price,
     pricePerWeek: microsToDollars(dollarsToMicros(offer.price) * HOURS_PER_WEEK),
     balance,
     balanceLevel: balance === undefined ? null : balanceLevel(balance),
+    /** The balance is under the minimum for a deploy. */
     lowBalance: balance !== undefined && isUnderMinimum(balance),
+    /** Whole hours for which the balance covers this and the other instances; null where that can't be said. */
     hoursCovered: hoursOf(balance, offer.price, others),
+    /** Other instances draw on the balance as well. */
     hasOthers: others !== null && others > 0,
     provider: offer.provider,
     providerName: providerName(offer.provider),
     deploymentType,
     typeLabel: deploymentTypeLabel(deploymentType),
     network,
+    /** The network as a badge, of bare metal only. */
     networkBadge: deploymentType === 'baremetal' ? network : null,
     location: config.region ?? firstRegionOf(offer) ?? 'Not available',
     operatingSystem: operatingSystemOf(config, offer),
-    storage: 'Included',
+    storage: 'Included' as const,
     storageGb: offer.storage ?? null,
     vcpus: offer.vcpus ?? null,
     ramGb: ramGb(offer),

@@ -1,4 +1,5 @@
 import type { Deployment } from '@/contract/deployment';
+import { DEFAULT_REGION } from '../labels';
 import { statusView } from './status';
 
 /** In which statuses each action may be done. Client and server both ask this table. */
@@ -19,20 +20,13 @@ export function mayDo(action: InstanceAction, status: string): boolean {
 /** Shown where a destroy is asked for an instance that has no id at its provider (specification, section 5). */
 export const INSTANCE_ID_REQUIRED = 'Instance ID is required to destroy instance';
 
-/** Stand for what an old deployment may lack, since the call's path needs both (specification, sections 2 and 7). */
+/** Stands for what an old deployment may lack, since the call's path needs it (specification, sections 2 and 7). */
 const DEFAULT_PROVIDER = 'voltage-park';
-const DEFAULT_REGION = 'us-west-1';
-
-export interface DestroyTarget {
-  providerId: string;
-  region: string;
-  instanceId: string;
-}
 
 /** Path parameters of the destroy call; null where the instance id is missing ({@link INSTANCE_ID_REQUIRED}). */
 export function destroyTarget(
   deployment: Pick<Deployment, 'providerId' | 'region' | 'instanceId'>,
-): DestroyTarget | null {
+) {
   if (!deployment.instanceId) return null;
   return {
     providerId: deployment.providerId || DEFAULT_PROVIDER,

@@ -1,11 +1,10 @@
 import type { Deployment } from '@/contract/deployment';
 import { type GpuModel, gpuReference, gpuDisplayName } from '../gpuModels';
-import { gigabytes, plainNumber } from '../numbers';
+import { BARE_METAL_SUFFIX } from '../labels';
+import { counted, gigabytes } from '../numbers';
 
 type Machine = Pick<Deployment, 'configuration' | 'extras' | 'gpuModelId' | 'gpuCount'>;
 
-/** The mark that the client puts behind a GPU type whose bare metal is meant. */
-const BARE_METAL_MARK = '_BAREMETAL';
 const MB_PER_GB = 1024;
 
 /** `baremetal`, `vm` or another word; null where nothing tells. */
@@ -16,7 +15,7 @@ export function deploymentType({
 }: Pick<Machine, 'configuration' | 'extras' | 'gpuModelId'>): string | null {
   const stated = [configuration?.deployment_type, extras?.deployment_type];
   const marked = [configuration?.gpuType, gpuModelId].some((type) =>
-    type?.includes(BARE_METAL_MARK),
+    type?.includes(BARE_METAL_SUFFIX),
   );
   if (marked || stated.some((type) => type?.toLowerCase() === 'baremetal')) return 'baremetal';
   return stated.find((type) => type?.trim()) ?? null;
@@ -28,7 +27,7 @@ function gpuType({
   gpuModelId,
 }: Pick<Machine, 'configuration' | 'gpuModelId'>): string | null {
   const names = [configuration?.gpuType, gpuModelId];
-  return names.map((name) => name?.replace(BARE_METAL_MARK, '').trim()).find(Boolean) ?? null;
+  return names.map((name) => name?.replace(BARE_METAL_SUFFIX, '').trim()).find(Boolean) ?? null;
 }
 
 /** The GPU's name as its offer says it, `A100 80GB SXM`; null where it is not known. */
@@ -53,7 +52,7 @@ export function gpuFacts(machine: Machine): GpuModel {
 export function hostLabel({ configuration }: Pick<Machine, 'configuration'>): string | null {
   const { vcpus, memory, storage } = configuration ?? {};
   const parts = [
-    vcpus ? `${plainNumber(vcpus)} ${vcpus === 1 ? 'vCPU' : 'vCPUs'}` : null,
+    vcpus ? counted(vcpus, 'vCPU') : null,
     memory ? `${gigabytes(memory / MB_PER_GB)} RAM` : null,
     storage ? `${gigabytes(storage)} storage` : null,
   ].filter((part) => part !== null);

@@ -1,4 +1,4 @@
-import { networkLabel, networkType } from './network';
+import { networkType } from './network';
 
 it.each([
   [{ networkingType: 'infiniband', extras: { networking_type: 'ethernet' } }, 'infiniband'],
@@ -19,12 +19,4 @@ it.each([
   [{}, null],
 ])('%j is on %s', (deployment, type) => {
   expect(networkType(deployment)).toBe(type);
-});
-
-it.each([
-  ['infiniband', 'InfiniBand'],
-  ['ethernet', 'Ethernet'],
-  ['roce', 'roce'],
-])('%s reads %s', (type, label) => {
-  expect(networkLabel(type)).toBe(label);
 });

@@ -7,11 +7,6 @@ type Networked = Pick<
 >;
 
 const KINDS = ['infiniband', 'ethernet'] as const;
-const LABELS = new Map<string, string>([
-  ['infiniband', 'InfiniBand'],
-  ['ethernet', 'Ethernet'],
-]);
-
 /** The known kind that a text names, whatever else it says (`InfiniBand NDR`). */
 function kindIn(text: string | null | undefined): string | null {
   const lower = text?.toLowerCase() ?? '';
@@ -35,9 +30,4 @@ export function networkType(deployment: Networked): string | null {
     stated.find((text) => text?.trim()) ??
     (deploymentType(deployment) === 'baremetal' ? 'ethernet' : null)
   );
-}
-
-/** Label of a network type: `InfiniBand`, `Ethernet`, or the word itself. */
-export function networkLabel(type: string): string {
-  return LABELS.get(type) ?? type;
 }

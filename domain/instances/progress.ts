@@ -10,18 +10,11 @@ const STEPS = [
   { until: Infinity, text: 'Finalizing VM details' },
 ] as const;
 
-/** Where a deploy is: `step` counts from 1 to `total`. */
-export interface DeployProgress {
-  step: number;
-  total: number;
-  text: string;
-}
-
 /**
- * Progress of a deploy by the time since its creation. A clock that lags behind the server's shows the first step, and so
+ * Progress of a deploy by the time since its creation; `step` counts from 1 to `total`. A clock that lags behind the server's shows the first step, and so
  * does a time of creation that nobody tells.
  */
-export function deployProgress(createdAt: string | null, now: number): DeployProgress {
+export function deployProgress(createdAt: string | null, now: number) {
   const seconds = createdAt === null ? 0 : (now - Date.parse(createdAt)) / SECOND_MS;
   const index = STEPS.findIndex(({ until }) => seconds < until);
   const step = index === -1 ? 0 : index;

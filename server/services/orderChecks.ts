@@ -1,6 +1,6 @@
 import type { CreateDeploymentBody } from '@/contract/deployment';
 import { deploymentTypeOf, osOptionsOf, regionsOf } from '@/domain/deploy/offer';
-import { BARE_METAL_SUFFIX } from '@/domain/deploy/options';
+import { BARE_METAL_SUFFIX } from '@/domain/labels';
 import {
   insufficientCredits,
   KEY_GONE,

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import Stack from '@mui/material/Stack';
 import type { Deployment } from '@/contract/deployment';
 import { deploymentType, gpuFacts, gpuLabel, hostLabel } from '@/domain/instances/machine';
-import { networkLabel, networkType } from '@/domain/instances/network';
+import { networkType } from '@/domain/instances/network';
+import { networkingLabel } from '@/domain/labels';
 import { deploymentTypeLabel, osLabel, providerMonogram, providerName } from '@/domain/labels';
 import { Instant } from '../../../environment/Instant';
 import { DefinitionList } from '../../../ui/DefinitionList';
@@ -41,7 +42,7 @@ function networkText(deployment: Deployment): string {
   const type = networkType(deployment);
   if (type === null) return MISSING;
   const bandwidth = deployment.extras?.networking_specs?.bandwidth?.trim();
-  return bandwidth ? `${networkLabel(type)}, ${bandwidth}` : networkLabel(type);
+  return bandwidth ? `${networkingLabel(type)}, ${bandwidth}` : networkingLabel(type);
 }
 
 function Provider({ slug }: { slug: string | null | undefined }) {
