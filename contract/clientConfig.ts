@@ -6,6 +6,7 @@
 export const CAPABILITIES = ['idempotency'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
+/** Whether a word of `API_CAPABILITIES` is one of {@link CAPABILITIES}. */
 export function isCapability(word: string): word is Capability {
   return CAPABILITIES.some((capability) => capability === word);
 }

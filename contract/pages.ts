@@ -7,11 +7,11 @@ export interface PageRow {
   title: string;
   /** Its picture in the navigation, which src/app/shell/Navigation.tsx draws. */
   icon: string;
-  /** What the page shows first: it is asked for before the page's code is there (src/start, src/app/firstData.ts). */
+  /** What the page shows first: it is requested before the page's code is loaded (src/start, src/app/firstData.ts). */
   calls: readonly FirstCall[];
 }
 
-/** Calls that a page can begin with. The teams and the invitations are asked for on every page. */
+/** Calls that a page can begin with. The teams and the invitations are requested on every page. */
 export type FirstCall = Extract<CallName, 'listOffers' | 'listDeployments'>;
 
 /**

@@ -14,7 +14,7 @@ export const oneLine = z.refine<string>(
   'must not contain control characters',
 );
 
-/** An opaque id. What it looks like is the server's business. */
+/** An opaque id, of whatever form the server gives it. */
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** Query string of a list of a team's. */
@@ -37,7 +37,7 @@ export const wordSchema = z
   .string()
   .check(z.minLength(1, 'must not be empty'), z.maxLength(200, tooLong(200)), oneLine);
 
-/** A row as the app knows it: null where another server does not tell one of these fields. */
+/** A row as the app knows it: null where another server omits one of these fields. */
 export type MayLack<Row, Name extends keyof Row> = Omit<Row, Name> & {
   [Field in Name]: Row[Field] | null;
 };
@@ -47,7 +47,7 @@ export const optionalText = z.nullish(z.string());
 export const optionalNumber = z.nullish(z.number());
 export const optionalInstant = z.nullish(instantSchema);
 
-/** Answer of a call that has nothing to tell but that it was done. */
+/** Answer of a call that returns nothing but its success. */
 export const acknowledgementSchema = z.object({
   success: z.nullish(z.boolean()),
   id: z.nullish(z.string()),

@@ -37,7 +37,7 @@ export function typedWord(text: string): string {
   return typedLine(text.replace(JOINERS, ''));
 }
 
-/** As {@link typedWord}, with its line breaks: a pasted key. Several lines of it are no key, and are told so. */
+/** As {@link typedWord}, with its line breaks: a pasted key. Several lines are no key, and are refused as such. */
 export function typedKey(text: string): string {
   return shown(text.replace(JOINERS, '')).trim();
 }

@@ -47,5 +47,5 @@ export const MAX_SEARCH_LENGTH = 200;
 /** Longest public key text that is accepted. Characters; a 16384-bit RSA key with a comment fits. */
 export const MAX_PUBLIC_KEY_LENGTH = 8192;
 
-/** What a text is told that has more characters than it may have. */
+/** The message for a text that is longer than allowed. @param length the most characters */
 export const tooLong = (length: number): string => `must be at most ${length} characters long`;

@@ -9,7 +9,7 @@ import {
 } from './money';
 
 /**
- * Balances, rounded down to the cent wherever they are shown or compared: nobody is told of a cent that cannot be spent,
+ * Balances, rounded down to the cent wherever they are shown or compared: no cent is shown that cannot be spent,
  * and what a sentence says and what a rule decides never differ.
  */
 
@@ -26,7 +26,7 @@ export function roundBalanceDown(micros: Micros): Micros {
   return rest < 0 ? whole - MICROS_PER_CENT : whole;
 }
 
-/** What is held back from a balance, rounded up to the cent, so that what is left is never told too high. */
+/** What is held back from a balance, rounded up to the cent, so that the rest is never shown too high. */
 export function roundHeldUp(micros: Micros): Micros {
   return -roundBalanceDown(-micros) || 0;
 }
@@ -42,7 +42,7 @@ export function formatBalanceMicros(micros: Micros): string {
   return formatMicros(roundBalanceDown(micros));
 }
 
-/** Shown for a balance that the server does not tell. */
+/** Shown for an unknown balance. */
 const UNKNOWN_BALANCE = 'Unknown';
 
 /** {@link formatBalanceMicros} of a balance on the wire, in dollars; a dash for a number that is no amount. */

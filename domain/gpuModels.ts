@@ -67,7 +67,7 @@ function holds(whole: Plain, part: string): boolean {
 
 /** The longest name of a model that holds the text or is held by it, then the alphabetically first. */
 function longestMatch(plain: Plain): GpuModel | undefined {
-  // Without a figure a name tells of no model: 'RTX' is in many.
+  // A name without a figure matches no model: 'RTX' is in many.
   if (!DIGIT.test(plain.text)) return undefined;
   const [best] = [...MODELS.keys()]
     .filter((key) => holds(plain, key) || holds(plainOf([key]), plain.text))
@@ -81,8 +81,8 @@ const MODEL_WORD = /^[A-Z]+\d/u;
 /**
  * Reference data of a GPU by its type's name (specification, section 3): the part before the first hyphen, else any model
  * whose name contains, or is contained in, the alphanumeric-only upper-case name: first of that part, then of a word
- * that can be a model's, then of the whole without its memory size. Of several the longest name wins (so `L40` is told
- * as an L40S is), and one that cuts a number in two is none (an `A4000` is no A40).
+ * that can be a model's, then of the whole without its memory size. Of several the longest name wins (so `L40` is shown
+ * as an L40S), and one that cuts a number in two is none (an `A4000` is no A40).
  */
 export function gpuModel(name: string | null | undefined): GpuModel {
   const text = (name ?? '').trim();
@@ -100,7 +100,7 @@ export function gpuModel(name: string | null | undefined): GpuModel {
   return tries.map((one) => longestMatch(plainOf(one))).find((match) => match) ?? UNLISTED;
 }
 
-/** The memory that a model's reference tells; null where its text stands for none. */
+/** The memory of a model's reference; null where it is unknown. */
 export const knownMemory = ({ memory }: GpuModel): string | null =>
   memory === UNLISTED.memory || memory === MISSING.memory ? null : memory;
 

@@ -127,7 +127,7 @@ export function formatPriceMicros(micros: Micros): string {
   return withCurrency(decimalText(roundTo(micros, MICROS_PER_CENT / 100), 2));
 }
 
-/** Whether two prices, in dollars, are one price to a person: told of a change they would see the same figures twice. */
+/** Whether two prices, in dollars, are shown with the same figures. */
 export function isSamePrice(a: number, b: number): boolean {
   return formatPrice(a) === formatPrice(b);
 }

@@ -3,8 +3,8 @@ import type { TeamAction } from './team/permissions';
 
 /**
  * Why a server refuses a request, or something failed at a provider or a payment service, in sentences that are shown to
- * the person as they are (specification, sections 5 and 8). They stand here because a snapshot may tell them word for word:
- * there is nothing personal in them.
+ * the person as they are (specification, sections 5 and 8). A snapshot may contain them word for word: they hold nothing
+ * personal.
  */
 
 export const SOLD_OUT = 'This offer is no longer available. Please choose another configuration.';

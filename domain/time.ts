@@ -17,7 +17,7 @@ export const MONTHS: readonly string[] =
 /** A date and time on the wall clock of a time zone. `month` counts from 1. */
 export type WallClock = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
 
-/** Formatters are costly to make and hold no state: one for each time zone is kept. */
+/** Formatters are costly to make and stateless: cached by time zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function makeFormatter(timeZone: string): Intl.DateTimeFormat {
@@ -61,7 +61,7 @@ export function wallClock(instant: number, timeZone: string): WallClock {
 /** A figure of a clock: `09`. */
 export const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Shown for an instant that the server does not tell. */
+/** Shown for an unknown instant. */
 const NO_INSTANT = '–';
 
 /** `27 Nov 2026, 09:12` on the wall clock of `timeZone`; text that is no instant is given back as it is. */

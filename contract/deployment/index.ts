@@ -67,7 +67,7 @@ export const deploymentSchema = z.object({
   errorMessage: optionalText,
 });
 export type SentDeployment = z.infer<typeof deploymentSchema>;
-/** An instance as the app knows it: null where nobody tells when it was ordered. */
+/** An instance as the app knows it: null where the time of the order is unknown. */
 export type Deployment = MayLack<SentDeployment, 'createdAt'>;
 export const deploymentListSchema = z.array(deploymentSchema);
 

@@ -68,7 +68,7 @@ function arrange(given: Given, remarks: Remarks): void {
 
 export const deployment = fields(deploymentFields, arrange);
 
-/** One that was just ordered: where nobody tells its status, it is being made. */
+/** An instance that was just ordered: without a status it is deploying. */
 export const ordered = fields<Deployment>(
   { ...deploymentFields, status: orElse(status, 'deploying') },
   arrange,

@@ -20,7 +20,7 @@ export const invitationSchema = z.object({
   expiresAt: instantSchema,
 });
 export type SentInvitation = z.infer<typeof invitationSchema>;
-/** An invitation as the app knows it: null where nobody tells when it expires. */
+/** An invitation as the app knows it: null where the expiry is unknown. */
 export type Invitation = MayLack<SentInvitation, 'expiresAt'>;
 export const invitationListSchema = z.array(invitationSchema);
 

@@ -5,7 +5,7 @@ import { acknowledgement, fields, rows } from '../reading/rows';
 import { id, optional, orElse, text, words } from '../reading/values';
 import type { Route } from '../route';
 
-/** Without an instant at which it expires, none is told. */
+/** An invitation; one without an expiry stays valid to the app. */
 export const invitation = fields<Invitation>({
   id,
   teamName: orElse(words, UNNAMED_TEAM),

@@ -14,7 +14,7 @@ const optionalTexts = z.nullish(z.array(z.string()));
 
 const providerSchema = z.string().check(z.minLength(1));
 
-/** What providers tell about an offer beside its price; all of it may be missing (specification, section 3). */
+/** What providers publish about an offer beside its price; every field is optional (specification, section 3). */
 export const offerExtrasSchema = z.object({
   deployment_type: optionalText,
   networking_type: optionalText,
@@ -70,7 +70,7 @@ export const offerGroupSchema = z.object({
   offers: z.array(offerSchema),
 });
 export type SentOfferGroup = z.infer<typeof offerGroupSchema>;
-/** A group as the app knows it: null where nobody tells how many there are. */
+/** A group as the app knows it: null where the number available is unknown. */
 export type OfferGroup = MayLack<Omit<SentOfferGroup, 'offers'>, 'totalAvailable'> & {
   offers: Offer[];
 };

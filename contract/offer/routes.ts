@@ -60,7 +60,7 @@ const offerGroups = oneEach(
   }),
 );
 
-/** As many as came, where nobody tells how many there are, on as many pages as they need. */
+/** A page of offers. A missing total is the number of groups received, and the pages follow from it. */
 export const offerListing = fields<OfferListing>(
   { data: offerGroups, total: decimal, totalPages: decimal },
   (given, remarks) => {

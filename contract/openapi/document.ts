@@ -156,7 +156,7 @@ const serverOperation = (
   get: { operationId, summary, tags: ['server'], security: [], responses },
 });
 
-/** What a server tells of itself, outside of the contract: no other backend needs to. */
+/** Calls of our own server outside of the contract: no other backend needs them. */
 const OF_THE_SERVER: OpenApi['paths'] = {
   '/api/openapi.json': serverOperation('describe', 'Get this document', {
     200: { description: 'Done.', content: { 'application/json': { schema: { type: 'object' } } } },

@@ -15,7 +15,7 @@ export interface Decoder<in out Output> {
   readonly readOdd: (value: unknown, remarks: Remarks) => Output | Unread;
 }
 
-/** What was read of an answer. Nothing is, where it is not at all what was asked for. */
+/** What could be read of an answer; `read` is null where the answer as a whole is unreadable. */
 export interface Reading<Output> {
   read: { value: Output } | null;
   remarks: Remark[];

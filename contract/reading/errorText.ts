@@ -3,7 +3,7 @@ import { isRecord } from '../record';
 /** Longest plain text that is taken for a sentence. Characters. */
 const MAX_PLAIN_LENGTH = 300;
 
-/** Where servers put what they have to say, in the order in which it is looked for. */
+/** Fields in which servers send an error's sentence, in the order in which they are read. */
 const FIELDS = ['error', 'message', 'detail', 'errors'] as const;
 /** The same within one of several errors. */
 const INNER_FIELDS = ['message', 'msg', 'detail', 'error'] as const;

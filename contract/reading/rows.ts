@@ -32,7 +32,7 @@ export const rows = <Row>(row: Decoder<Row>): Decoder<Row[]> => ({
 
 /**
  * A list in which nothing stands twice.
- * @param nameOf tells what a row is of
+ * @param nameOf the key of a row
  * @param join makes one of two rows of the same
  */
 export function oneEach<Row>(

@@ -25,7 +25,7 @@ export const sshKeySchema = z.object({
 export type SentSshKey = z.infer<typeof sshKeySchema>;
 /** A key as the app knows it, perhaps by its name alone. */
 export type SshKey = MayLack<SentSshKey, 'publicKey'>;
-/** One key alone: it was asked for by its id, and its name is what is wanted (specification, section 7). */
+/** One key, requested by its id for its name (specification, section 7). */
 export type SshKeyDetail = Pick<SentSshKey, 'name'> & {
   id?: string | null;
   publicKey?: string | null;

@@ -5,7 +5,7 @@ import type { Route } from '../route';
 
 const UNNAMED_KEY = 'Unnamed key';
 
-/** A key whose text nobody tells can be chosen all the same. */
+/** A key without its text can still be chosen. */
 export const sshKey = fields<SshKey>({
   id,
   name: orElse(words, UNNAMED_KEY),

@@ -4,7 +4,7 @@ import { acknowledgement, created, fields, rows } from '../reading/rows';
 import { decimal, id, oneOf, optional, orElse, text, wordLike, words } from '../reading/values';
 import type { Route } from '../route';
 
-/** Stands for a name that nobody tells. */
+/** Stands for a missing name. */
 export const UNNAMED_TEAM = 'Unnamed team';
 
 /** A role that is not known may do what a member may. */

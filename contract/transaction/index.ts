@@ -23,7 +23,7 @@ export const transactionSchema = z.object({
   errorMessage: optionalText,
 });
 export type SentTransaction = z.infer<typeof transactionSchema>;
-/** A deposit as the app knows it: null where nobody tells how much it was, or when. */
+/** A deposit as the app knows it: null where amount or time is unknown. */
 export type Transaction = MayLack<SentTransaction, 'amount' | 'createdAt'>;
 export const transactionListSchema = z.array(transactionSchema);
 

@@ -31,8 +31,8 @@ export function validateAmount(text: string): AmountCheck {
 }
 
 /**
- * Whether a number of dollars, as a request carries it, can be bought: in range and in whole cents. It is looked at as it
- * was sent, never rounded first: 14.999999999999999 is less than $15, and 15.0000001 is no number of cents.
+ * Whether a number of dollars, as a request carries it, can be bought: in range and in whole cents. It is compared
+ * unrounded: 14.999999999999999 is less than $15, and 15.0000001 is no number of cents.
  */
 export function isDepositAmount(amount: number): boolean {
   return amount >= MIN_DEPOSIT && amount <= MAX_DEPOSIT && Number(amount.toFixed(2)) === amount;

@@ -43,7 +43,7 @@ function isKnownError(word: string | undefined): word is PaymentReturnError {
 
 /**
  * Reads a page's query string (`?payment_success=true` or `false`, with or without `error`).
- * @returns null where it tells of no payment
+ * @returns null where there is no payment in it
  */
 export function parsePaymentReturn(search: string): PaymentReturn | null {
   const all = parameters(search);

@@ -16,7 +16,7 @@ function timeText(hours: number): string {
 
 /**
  * How long a balance, in dollars, lasts at what is running now: `About 2 d 7 h at $22.99 an hour`; what is spent alone
- * where nothing is left, or nobody tells how much.
+ * where nothing is left, or the balance is unknown.
  * @returns null where nothing that costs is running
  */
 export function runwayText(

@@ -13,7 +13,7 @@ import {
 /** Names of people by user id. */
 export type PersonNames = Readonly<Record<string, string>>;
 
-/** Who a deployment is charged to by name: somebody who has left the team keeps no name. */
+/** The name of the person a deployment is charged to; one who has left the team has none. */
 export function personName(userId: string, names: PersonNames): string {
   if (userId === UNKNOWN_KEY) return 'Unknown';
   return names[userId] ?? 'Former member';

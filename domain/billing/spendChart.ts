@@ -4,7 +4,7 @@ import { dayText } from './dayText';
 import { shareLabel } from './shares';
 import { type DailySpend, foldSmallSeries } from './spend';
 
-/** Series that a chart tells apart; smaller ones are added up. */
+/** Series that a chart shows; smaller ones are added up. */
 const MOST_SERIES = 3;
 const OTHERS_KEY = 'others';
 
@@ -13,33 +13,6 @@ const NAMED_DAYS = 7;
 
 /** Steps of the axis of money, at most. */
 const MOST_STEPS = 4;
-
-export interface ChartSeries {
-  key: string;
-  label: string;
-  /** Dollars a day, for the height of its bars; the texts come from micro-dollars. */
-  dollars: number[];
-  texts: string[];
-  total: string;
-}
-
-/** What the heights of a chart are measured by: from nothing up to a round sum. */
-export interface SpendAxis {
-  /** Its end, in dollars; no day is above it. */
-  top: number;
-  /** What it says, at equal distances from nothing to its end. */
-  labels: string[];
-}
-
-/** Spend a day as a chart and its table alternative show it. */
-export interface SpendChartView {
-  /** `tick` is what the axis says at a day; null where it says nothing. */
-  days: { day: Day; label: string; tick: string | null; total: string }[];
-  /** Largest first, at most four. */
-  series: ChartSeries[];
-  axis: SpendAxis;
-  total: string;
-}
 
 function dayTotal(spend: DailySpend, index: number): Micros {
   return spend.series.reduce((sum, { micros }) => sum + (micros[index] ?? 0), 0);
@@ -59,24 +32,30 @@ function ticks(days: readonly Day[]): (string | null)[] {
 const ROUND = [1, 2, 5, 10];
 
 /**
- * An axis for days of up to so much.
- * @param most micro-dollars; what rounds to no cent at all is drawn as if it were a cent
+ * The axis that a chart's heights are measured by: from nothing up to a round sum, which no day exceeds.
+ * @param most micro-dollars of the highest day; what rounds to no cent at all is drawn as if it were a cent
  */
-export function spendAxis(most: Micros): SpendAxis {
+export function spendAxis(most: Micros) {
   const shown = Math.max(most, MICROS_PER_CENT);
   const least = shown / MOST_STEPS;
   const tenfold = 10 ** Math.floor(Math.log10(least));
   const step = tenfold * (ROUND.find((round) => round * tenfold >= least) ?? 10);
   const steps = Math.ceil(shown / step);
   return {
+    /** Its end, in dollars. */
     top: microsToDollars(steps * step),
+    /** At equal distances from nothing to its end. */
     labels: Array.from({ length: steps + 1 }, (_label, index) =>
       axisMoney(microsToDollars(index * step)),
     ),
   };
 }
 
-export function spendChart(spend: DailySpend): SpendChartView {
+/** Spend a day as a chart and its table alternative show it. */
+export type SpendChartView = ReturnType<typeof spendChart>;
+
+/** The chart of a range's spend: the largest series first, at most four. */
+export function spendChart(spend: DailySpend) {
   const others = spend.series.length - MOST_SERIES;
   const named = ticks(spend.days);
   const totals = spend.days.map((_day, index) => dayTotal(spend, index));
@@ -84,6 +63,7 @@ export function spendChart(spend: DailySpend): SpendChartView {
     days: spend.days.map((day, index) => ({
       day,
       label: dayText(day),
+      /** What the axis says at a day; null where it says nothing. */
       tick: named[index] ?? null,
       total: formatMicros(totals[index] ?? 0),
     })),
@@ -92,6 +72,7 @@ export function spendChart(spend: DailySpend): SpendChartView {
       ({ key, micros, total }) => ({
         key,
         label: key === OTHERS_KEY ? `${others} others` : shareLabel(key, 'gpuType', {}),
+        /** Dollars a day, for the height of its bars; the texts come from micro-dollars. */
         dollars: micros.map(microsToDollars),
         texts: micros.map(formatMicros),
         total: formatMicros(total),

@@ -66,23 +66,15 @@ export function rowSearch<Row extends object>(
   };
   return (search) => {
     const words = typedLine(search).toLowerCase().split(/\s+/u).filter(Boolean);
-    // An empty search finds everything, without a look at any text.
+    // An empty search matches every row without making its text.
     return (row) => words.every((word) => lowerCase(row).includes(word));
   };
 }
 
-export interface TablePage<Row> {
-  rows: Row[];
-  /** From 1; the last one where fewer are left than were asked for. */
-  page: number;
-  totalPages: number;
-  /** `Showing 26-50 of 112`. */
-  summary: string;
-}
-
-export function pageOf<Row>(rows: readonly Row[], wanted: number): TablePage<Row> {
+/** One page of a table's rows. @param requested counted from 1; clamped to the pages that exist */
+export function pageOf<Row>(rows: readonly Row[], requested: number) {
   const totalPages = Math.max(1, Math.ceil(rows.length / TABLE_PAGE_SIZE));
-  const page = Math.min(Math.max(1, wanted), totalPages);
+  const page = Math.min(Math.max(1, requested), totalPages);
   const start = (page - 1) * TABLE_PAGE_SIZE;
   const shown = rows.slice(start, start + TABLE_PAGE_SIZE);
   const count = plainNumber(rows.length);
@@ -90,6 +82,7 @@ export function pageOf<Row>(rows: readonly Row[], wanted: number): TablePage<Row
     rows: shown,
     page,
     totalPages,
+    /** `Showing 26-50 of 112`. */
     summary:
       shown.length === 0
         ? 'Showing 0'

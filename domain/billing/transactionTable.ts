@@ -6,22 +6,8 @@ import { packageLabel } from './packages';
 import { rowSearch, type SortOrder, sortRows, type SortValue } from './table';
 import { creditsGained, hasBeenPaid, methodLabel, transactionStatusView } from './transactions';
 
-/** A transaction as the table shows it. An amount of null is one that is not known or cannot be exact. */
-export interface TransactionRow {
-  id: string;
-  createdAt: string | null;
-  processedAt: string | null;
-  status: string;
-  statusLabel: string;
-  tone: Tone;
-  amount: Micros | null;
-  /** What it brought; 0 where it has not been completed. */
-  credits: Micros | null;
-  method: string;
-  packageLabel: string;
-  /** Why a failed one failed. */
-  errorMessage: string | null;
-}
+/** A transaction as the table shows it. */
+export type TransactionRow = ReturnType<typeof transactionRow>;
 
 export type TransactionColumn =
   'createdAt' | 'status' | 'amount' | 'credits' | 'method' | 'package' | 'id';
@@ -29,18 +15,14 @@ export type TransactionColumn =
 /** A status, or all of them. */
 export type TransactionStatusFilter = 'all' | (typeof TRANSACTION_STATUSES)[number];
 
-export interface TransactionFilter {
-  search: string;
-  status: TransactionStatusFilter;
-}
-
 /** The choices of the status filter, in the order in which they are offered. */
 export const STATUS_FILTERS: readonly { value: TransactionStatusFilter; label: string }[] = [
   { value: 'all', label: 'All statuses' },
   ...TRANSACTION_STATUSES.map((value) => ({ value, label: transactionStatusView(value).label })),
 ];
 
-export function transactionRow(transaction: Transaction): TransactionRow {
+/** The row of a transaction. An amount of null, in micro-dollars, is one that is unknown or cannot be exact. */
+export function transactionRow(transaction: Transaction) {
   const { id, createdAt, processedAt, status, amount } = transaction;
   const { label, tone } = transactionStatusView(status);
   const credits = creditsGained(transaction);
@@ -52,9 +34,11 @@ export function transactionRow(transaction: Transaction): TransactionRow {
     statusLabel: label,
     tone,
     amount: amount === null ? null : wireMicros(amount),
+    /** What it brought; 0 where it has not been completed. */
     credits: credits === null ? null : wireMicros(credits),
     method: methodLabel(transaction.paymentProvider),
     packageLabel: packageLabel(transaction.packageId),
+    /** Why a failed one failed. */
     errorMessage: status === 'failed' ? transaction.errorMessage?.trim() || null : null,
   };
 }
@@ -84,20 +68,14 @@ export function sortTransactions(
 /** The rows that a filter leaves, in the order that they have. */
 export function filterTransactions(
   rows: readonly TransactionRow[],
-  { search, status }: TransactionFilter,
+  { search, status }: { search: string; status: TransactionStatusFilter },
 ): TransactionRow[] {
   const isFound = finding(search);
   return rows.filter((row) => (status === 'all' || row.status === status) && isFound(row));
 }
 
-/** What the completed ones among the rows come to: others took no money and brought no credits. */
-export interface TransactionTotals {
-  count: number;
-  amount: Micros;
-  credits: Micros;
-}
-
-export function transactionTotals(rows: readonly TransactionRow[]): TransactionTotals {
+/** Totals of the completed ones among the rows, in micro-dollars: others took no money and brought no credits. */
+export function transactionTotals(rows: readonly TransactionRow[]) {
   const paid = rows.filter(hasBeenPaid);
   return {
     count: paid.length,

@@ -10,22 +10,7 @@ import { rangeInterval, spendKey, type SpendRange, spendWithin } from './spend';
 import { rowSearch, type SortOrder, sortRows, type SortValue } from './table';
 
 /** A deployment as the usage table shows it, for a range of dates. */
-export interface UsageRow {
-  id: string;
-  name: string;
-  /** `H100 × 8`. */
-  gpu: string;
-  provider: string;
-  person: string;
-  statusLabel: string;
-  tone: Tone;
-  startedAt: string;
-  hourly: Micros;
-  /** How long it was charged for within the range. Milliseconds. */
-  runtimeMs: number;
-  /** What it cost within the range. */
-  spend: Micros;
-}
+export type UsageRow = ReturnType<typeof usageRows>[number];
 
 export type UsageColumn =
   'name' | 'gpu' | 'provider' | 'person' | 'startedAt' | 'runtime' | 'spend';
@@ -38,7 +23,7 @@ export function usageRows(
   deployments: readonly Deployment[],
   range: SpendRange,
   names: PersonNames,
-): UsageRow[] {
+) {
   const window = rangeInterval(range);
   return deployments.flatMap((deployment) => {
     const spend = spendWithin(deployment, window, range.now);
@@ -50,6 +35,7 @@ export function usageRows(
       {
         id: deployment.id,
         name: instanceName(deployment),
+        /** `H100 × 8`. */
         gpu: gpuText(deployment),
         provider: providerName(deployment.providerId),
         person: personName(spendKey(deployment, 'person'), names),
@@ -57,7 +43,9 @@ export function usageRows(
         tone,
         startedAt,
         hourly: hourlyRateMicros(deployment),
+        /** How long it was charged for within the range. Milliseconds. */
         runtimeMs: Math.min(charged.end, window.end) - Math.max(charged.start, window.start),
+        /** What it cost within the range. */
         spend,
       },
     ];
@@ -92,13 +80,8 @@ export function searchUsage(rows: readonly UsageRow[], search: string): UsageRow
   return rows.filter(finding(search));
 }
 
-export interface UsageTotals {
-  count: number;
-  runtimeMs: number;
-  spend: Micros;
-}
-
-export function usageTotals(rows: readonly UsageRow[]): UsageTotals {
+/** Totals of the rows: milliseconds and micro-dollars. */
+export function usageTotals(rows: readonly UsageRow[]) {
   return {
     count: rows.length,
     runtimeMs: rows.reduce((sum, row) => sum + row.runtimeMs, 0),

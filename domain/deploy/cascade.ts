@@ -25,8 +25,8 @@ import { type Configuration, type DeploymentType, EMPTY_CONFIGURATION } from './
  *
  * - A choice that no available offer fulfils changes nothing: the same configuration comes back.
  * - The only provider, deployment type or network is not stored but derived (`effective…` in `options.ts`), so that it
- *   never looks chosen once there is more than one.
- * - A choice that is kept (the deployment type when the provider changes) is dropped where it can't be fulfilled any more.
+ *   does not count as chosen once there is more than one.
+ * - A choice that survives another one (the deployment type a change of provider) is cleared once it can't be fulfilled.
  */
 
 /** All that is settled by a GPU count, unsettled. */
@@ -75,9 +75,9 @@ export function withoutUnfulfillable(config: Configuration): Configuration {
   if (next.networkingType !== null) {
     const deploymentType = effectiveDeploymentType(next);
     const { networkingType } = next;
-    const kept =
+    const isFulfilled =
       deploymentType === 'baremetal' && fulfilled({ provider, deploymentType, networkingType });
-    if (!kept) next = { ...next, networkingType: null };
+    if (!isFulfilled) next = { ...next, networkingType: null };
   }
   return next;
 }

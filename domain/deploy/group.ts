@@ -48,7 +48,7 @@ function badgesOf(offer: Offer): Badge[] {
   return badges;
 }
 
-/** What a card tells of its best available offer; numbers that the offer does not tell are null. */
+/** What a card tells of its best available offer; unknown numbers are null. */
 function bestOfferView(offer: PricedOffer) {
   const os = firstNamedOs(offer);
   return {
@@ -113,7 +113,7 @@ export function cardView(group: OfferGroup) {
     bestPrice: best?.price ?? group.lowestPrice ?? null,
     spotPrice: best === null ? null : spotPriceOf(best),
     best: best === null ? null : bestOfferView(best),
-    /** Of a GPU as the best available offer has it; null where neither the offer nor the reference tells it. */
+    /** Of a GPU as the best available offer has it; null where neither the offer nor the reference has it. */
     memory: knownMemory(gpuReference(group.gpuType, best?.gpu_memory)),
     badges: best === null ? [] : badgesOf(best),
     lastUpdated: group.lastUpdated ?? null,

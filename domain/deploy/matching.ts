@@ -19,8 +19,8 @@ export interface Criteria {
   region?: string | null;
 }
 
-function fits<T>(wanted: T | null | undefined, actual: T): boolean {
-  return wanted === null || wanted === undefined || wanted === actual;
+function fits<T>(criterion: T | null | undefined, actual: T): boolean {
+  return criterion === null || criterion === undefined || criterion === actual;
 }
 
 /** Whether the offer is all that the criteria ask for. Availability is not asked. */
@@ -59,17 +59,10 @@ export function bestOf(offers: readonly PricedOffer[]): PricedOffer | null {
   return cheapest(offers.filter(isOrderable)) ?? cheapest(offers);
 }
 
-/** What every choice card tells about the offers behind it. */
-export interface OfferFacts {
-  /** Number of offers. */
-  configCount: number;
-  /** Dollars an hour; null where there is no offer. */
-  lowestPrice: number | null;
-  /** Number of distinct regions. */
-  regionCount: number;
-}
+export type OfferFacts = ReturnType<typeof factsOf>;
 
-export function factsOf(offers: readonly PricedOffer[]): OfferFacts {
+/** Facts on a choice card about the offers behind it: their number, dollars an hour (null of none), distinct regions. */
+export function factsOf(offers: readonly PricedOffer[]) {
   return {
     configCount: offers.length,
     lowestPrice: bestOf(offers)?.price ?? null,

@@ -2,7 +2,7 @@ import { type Offer } from '@/contract/offer';
 import { networkingLabel } from '../labels';
 import { type DeploymentType, type PricedOffer } from './types';
 
-/** Bandwidth of a network that does not tell its own (specification, section 9). */
+/** Bandwidth of a network without one of its own (specification, section 9). */
 const DEFAULT_BANDWIDTHS = { infiniband: '3.2 Tbps', other: '100 Gbps' };
 /** Operating systems of an offer that names none (specification, section 4). */
 const DEFAULT_OS_OPTIONS = ['ubuntu20.04', 'ubuntu22.04'];
@@ -85,7 +85,7 @@ export function firstRegionOf(offer: Offer): string | null {
   return regionsOf(offer).sort(compareWords)[0] ?? null;
 }
 
-/** Whether the offer can be rented now, and tells where. */
+/** Whether the offer can be rented now, in at least one named region. */
 export function isOrderable(offer: Offer): offer is PricedOffer {
   return isAvailable(offer) && regionsOf(offer).length > 0;
 }
@@ -121,7 +121,7 @@ export function ramGb(offer: Offer): number | null {
   return memory > 0 ? Math.round((memory / MB_PER_GB) * 10) / 10 : null;
 }
 
-/** How the GPUs are connected, for example `SXM5` or `PCIe`; null where the offer does not tell. */
+/** How the GPUs are connected, for example `SXM5` or `PCIe`; null where it is unknown. */
 export function interconnectOf(offer: Offer): string | null {
   const text =
     present(offer.interconnectType) ??
@@ -132,6 +132,7 @@ export function interconnectOf(offer: Offer): string | null {
   return /^sxm\d*$/iu.test(text) ? text.toUpperCase() : text;
 }
 
+/** Whether the GPUs are connected by NVLink. */
 export function hasNvlink(offer: Offer): boolean {
   return offer.extras?.nvlink === true;
 }

@@ -50,8 +50,8 @@ export function configurationFingerprint(body: CreateDeploymentBody): string {
 }
 
 /**
- * Whether an instance is of the configuration, team and person of an order, as far as its server tells. Not asked are the
- * price, which has more decimals or fewer, and the provider, whose id need not be the name that offers have for it.
+ * Whether an instance is of the configuration, team and person of an order, as far as its server says. Not compared are
+ * the price, whose decimals may differ, and the provider, whose id may differ from its name in offers.
  */
 export function isAsOrdered(instance: Deployment, body: CreateDeploymentBody): boolean {
   return (
@@ -75,8 +75,8 @@ function isGpuOf({ configuration, gpuModelId }: Deployment, gpuType: string): bo
 const withoutMark = (gpuType: string): string => gpuType.replace(/_BAREMETAL$/iu, '');
 const modelOf = (gpuType: string | null | undefined) => gpuType?.split(/[-_ ]/u)[0];
 
-/** What is not told contradicts nothing. */
-function agrees(told: string | number | null | undefined, asked: unknown): boolean {
-  if (told === null || told === undefined || told === '') return true;
-  return String(told).toLowerCase() === String(asked).toLowerCase();
+/** Whether a field agrees; a missing one always does. */
+function agrees(actual: string | number | null | undefined, ordered: unknown): boolean {
+  if (actual === null || actual === undefined || actual === '') return true;
+  return String(actual).toLowerCase() === String(ordered).toLowerCase();
 }

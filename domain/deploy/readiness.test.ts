@@ -27,7 +27,7 @@ describe('Next', () => {
     ['waits for a system', { ...ready, operatingSystem: null }, ['operatingSystemMissing']],
     ['waits where the price has changed', relisted({ price: 1.6 }), ['priceChanged']],
     ['waits where it is sold out', relisted({ available: false }), ['offerSoldOut']],
-    ['waits where it has gone', { ...ready, group: group([offer('z')]) }, ['offerGone']],
+    ['waits where it has gone', { ...ready, group: group([offer('z')]) }, ['offerUnlisted']],
   ])('%s', (_title, config, expected) => {
     expect(nextBlockers(config)).toEqual(expected);
   });

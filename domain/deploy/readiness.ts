@@ -8,7 +8,7 @@ export type NextBlocker =
   | 'offerMissing'
   | 'regionMissing'
   | 'operatingSystemMissing'
-  | 'offerGone'
+  | 'offerUnlisted'
   | 'offerSoldOut'
   | 'priceChanged';
 
@@ -18,12 +18,12 @@ export type DeployBlocker =
 
 const STANDING_BLOCKERS = {
   same: [],
-  gone: ['offerGone'],
+  unlisted: ['offerUnlisted'],
   soldOut: ['offerSoldOut'],
   priceChanged: ['priceChanged'],
 } as const;
 
-/** Reasons why step 1 can't be left, the first to be told first; none means ready. */
+/** Reasons why step 1 can't be left, the most important first; none means ready. */
 export function nextBlockers(config: Configuration): NextBlocker[] {
   const blockers: NextBlocker[] = [];
   if (config.offer === null) blockers.push('offerMissing');
@@ -55,7 +55,7 @@ export function keyPlan({ keyText, keyName, selectedKeyId }: KeyEntry): KeyPlan 
 
 export interface DeployInput extends KeyEntry {
   config: Configuration;
-  /** Balance of the current team in dollars; undefined until it is loaded, null where the server does not tell it. */
+  /** Balance of the current team in dollars; undefined until it is loaded, null where the server omits it. */
   balance: number | null | undefined;
   /** A deploy, or the saving of its key, is under way. */
   pending: boolean;
@@ -64,7 +64,7 @@ export interface DeployInput extends KeyEntry {
 }
 
 /**
- * Reasons why an instance can't be deployed, the first to be told first; none means ready. That the balance also covers
+ * Reasons why an instance can't be deployed, the most important first; none means ready. That the balance also covers
  * the first hour, beside what runs already, is for the server to say. An order whose answer was lost can always be asked
  * for again: it may have gone through, and have taken the last machine or the last of the credit.
  */

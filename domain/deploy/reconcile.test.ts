@@ -31,8 +31,8 @@ describe('an unchanged listing', () => {
 
 describe('a chosen offer', () => {
   it.each<[string, OfferGroup | null, string, string[]]>([
-    ['whose group has gone', null, 'gone', ['offerGone']],
-    ['that has gone', withA(null), 'gone', ['offerGone']],
+    ['whose group has gone', null, 'unlisted', ['offerUnlisted']],
+    ['that has gone', withA(null), 'unlisted', ['offerUnlisted']],
     ['that is sold out', withA({ available: false }), 'soldOut', ['offerSoldOut']],
     ['that left its region', withA({ clusters: ['us-9'] }), 'soldOut', ['offerSoldOut']],
     ['that has other hardware', withA({ gpuCount: 2 }), 'soldOut', ['offerSoldOut']],
@@ -176,7 +176,7 @@ describe('before an offer is chosen', () => {
   });
 
   it.each([
-    ['gone', null],
+    ['unlisted', null],
     ['soldOut', { ...MIXED, offers: MIXED.offers.map((one) => ({ ...one, available: false })) }],
   ])('a group can be %s', (status, fresh) => {
     expect(reconcile(voltage, fresh).status).toBe(status);

@@ -61,32 +61,32 @@ function withListedOffer(config: Configuration): Configuration {
   if (offer === null || !isAvailable(offer)) return config;
   const availableOsOptions = osOptionsOf(offer);
   const { operatingSystem } = config;
-  const kept = operatingSystem !== null && availableOsOptions.includes(operatingSystem);
+  const isListed = operatingSystem !== null && availableOsOptions.includes(operatingSystem);
   return {
     ...config,
     offer,
     availableOsOptions,
-    operatingSystem: kept ? operatingSystem : null,
+    operatingSystem: isListed ? operatingSystem : null,
   };
 }
 
 /**
  * Brings a configuration up to date with a refreshed listing.
  *
- * The result holds the fresh group, so that every further choice is made from what there is. The specific offer stays as
- * the person chose it, price included, while it is gone, sold out or at another price: `nextBlockers` keeps it from being
+ * The result holds the refreshed group, so that every further choice is made from current offers. The specific offer stays as
+ * the person chose it, price included, while it is unlisted, sold out or at another price: `nextBlockers` keeps it from being
  * deployed until the person chooses again or calls for {@link acceptPrice}.
  *
- * @param freshGroup the group of the same GPU type; null where the whole listing no longer holds it (one that is merely
+ * @param listedGroup the group of the same GPU type; null where the whole listing no longer holds it (one that is merely
  *   on another page, or filtered out by a search, has not gone)
  */
-export function reconcile(config: Configuration, freshGroup: OfferGroup | null): Reconciliation {
+export function reconcile(config: Configuration, listedGroup: OfferGroup | null): Reconciliation {
   const { group } = config;
-  if (group === null || (freshGroup !== null && freshGroup.gpuType !== group.gpuType)) {
+  if (group === null || (listedGroup !== null && listedGroup.gpuType !== group.gpuType)) {
     return { status: 'same', config };
   }
-  const fresh = freshGroup ?? { ...group, totalAvailable: 0, providers: [], offers: [] };
-  const adopted = equalData(group, fresh) ? config : withGroup(config, fresh);
+  const listed = listedGroup ?? { ...group, totalAvailable: 0, providers: [], offers: [] };
+  const adopted = equalData(group, listed) ? config : withGroup(config, listed);
   const status = standing(adopted);
   if (status === 'priceChanged') {
     const newPrice = listedOffer(adopted)?.price ?? undefined;
@@ -98,13 +98,13 @@ export function reconcile(config: Configuration, freshGroup: OfferGroup | null):
 }
 
 /**
- * The person agrees to the price as it is now: the specific offer is taken as it is listed. Where the offer has gone
- * or sold out meanwhile there is nothing to accept: the configuration is only brought up to date.
+ * The person agrees to the price as it is now: the specific offer is taken as it is listed. Where the offer is no
+ * longer listed or sold out there is nothing to accept: the configuration is only brought up to date.
  */
 export function acceptPrice(
   config: Configuration,
-  freshGroup: OfferGroup | null = config.group,
+  listedGroup: OfferGroup | null = config.group,
 ): Configuration {
-  const { status, config: current } = reconcile(config, freshGroup);
+  const { status, config: current } = reconcile(config, listedGroup);
   return status === 'priceChanged' ? withListedOffer(current) : current;
 }

@@ -5,7 +5,7 @@ import { deploymentTypeOf, isAvailable, networkingTypeOf, regionsOf } from './of
 import { type Configuration, type PricedOffer } from './types';
 
 /** How the chosen offer stands against the group as last listed. */
-export type Standing = 'same' | 'gone' | 'soldOut' | 'priceChanged';
+export type Standing = 'same' | 'unlisted' | 'soldOut' | 'priceChanged';
 
 /** Whether the listed offer can be rented as the chosen one was: same machine, same network, in the chosen region. */
 function stillFulfils(listed: Offer, chosen: Offer, region: string | null): listed is PricedOffer {
@@ -33,18 +33,18 @@ export function listedOffer({ group, offer, region }: Configuration): Offer | nu
 
 /**
  * Tells whether what a person chose can still be had as it was chosen:
- * `gone` is no longer listed, `soldOut` listed but not to be had (in that region), `priceChanged` to be had at another
- * price. Before an offer is chosen it tells about the group as a whole.
+ * `unlisted` is no longer listed, `soldOut` listed but not available (in that region), `priceChanged` available at another
+ * price. Before an offer is chosen it is about the group as a whole.
  */
 export function standing(config: Configuration): Standing {
   const { group, offer, region } = config;
   if (group === null) return 'same';
   if (offer === null) {
     if (availableOffers(group).length > 0) return 'same';
-    return group.offers.length === 0 ? 'gone' : 'soldOut';
+    return group.offers.length === 0 ? 'unlisted' : 'soldOut';
   }
   const listed = listedOffer(config);
-  if (listed === null) return 'gone';
+  if (listed === null) return 'unlisted';
   if (!stillFulfils(listed, offer, region)) return 'soldOut';
   return isSamePrice(listed.price, offer.price) ? 'same' : 'priceChanged';
 }

@@ -51,7 +51,7 @@ export type SummaryView = NonNullable<ReturnType<typeof summaryView>>;
 
 /**
  * The side summary, prices and balance in dollars; null stands for 'Select a GPU configuration to see pricing'.
- * @param balance of the current team in dollars; undefined until it is loaded, null where the server does not tell it
+ * @param balance of the current team in dollars; undefined until it is loaded, null where the server omits it
  * @param others what the team's other instances cost an hour; null while it is not known
  */
 export function summaryView(

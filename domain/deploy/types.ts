@@ -1,6 +1,6 @@
 import { type Offer, type OfferGroup } from '@/contract/offer';
 
-/** An offer that tells what it costs and how many GPUs it has: no other can be ordered. */
+/** An offer with a price and a number of GPUs: no other can be ordered. */
 export type PricedOffer = Offer & { price: number; gpuCount: number };
 
 /** How a machine is rented: a virtual machine, or the whole host. */

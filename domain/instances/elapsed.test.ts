@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { usageMicros } from '../money';
-import { instanceInstant, type Look } from './elapsed';
+import { instanceInstant, type ClockReadings } from './elapsed';
 
 const HOUR = 3_600_000;
 
-it.each<[string, number, Look, number]>([
+it.each<[string, number, ClockReadings, number]>([
   [
-    'goes by the clock at a first look',
+    'goes by the clock at a first reading',
     1000,
     { clock: 5000, confirmed: 5000, counted: undefined },
     5000,
@@ -47,11 +47,11 @@ it.each<[string, number, Look, number]>([
     { clock: 5000, confirmed: 5000, counted: 5000 },
     8000,
   ],
-])('%s', (_what, last, look, instant) => {
-  expect(instanceInstant(last, look)).toBe(instant);
+])('%s', (_what, last, readings, instant) => {
+  expect(instanceInstant(last, readings)).toBe(instant);
 });
 
-/** A process that meters one instance: its clock can be set, and it remembers its last look. */
+/** A process that meters one instance: its clock can be set, and it keeps its last reading. */
 class Process {
   #offset: number;
   readonly #began: number;
@@ -75,7 +75,7 @@ class Process {
     this.#offset += by;
   }
 
-  look(last: number): number {
+  read(last: number): number {
     const at = this.passed();
     const instant = instanceInstant(last, {
       clock: this.clock,
@@ -91,7 +91,7 @@ type Event =
   | { kind: 'passes'; ms: number }
   | { kind: 'set'; by: number }
   | { kind: 'charge' }
-  | { kind: 'look' };
+  | { kind: 'read' };
 
 const span = fc.integer({ min: 0, max: 3 * HOUR });
 const event: fc.Arbitrary<Event> = fc.oneof(
@@ -101,7 +101,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     by: fc.integer({ min: -9 * HOUR, max: 9 * HOUR }),
   }),
   fc.constant<Event>({ kind: 'charge' }),
-  fc.constant<Event>({ kind: 'look' }),
+  fc.constant<Event>({ kind: 'read' }),
 );
 const rate = fc.integer({ min: 1, max: 100_000_000 });
 
@@ -113,18 +113,18 @@ it('charges in one process exactly for what passes, however often its clock is s
       // It is ordered, runs at once, and is charged now and then.
       const startedAt = process.clock;
       const startedThen = passed;
-      let last = process.look(startedAt);
+      let last = process.read(startedAt);
       let charged = 0;
       for (const one of events) {
         if (one.kind === 'passes') passed += one.ms;
         if (one.kind === 'set') process.set(one.by);
-        if (one.kind === 'look') process.look(last);
+        if (one.kind === 'read') process.read(last);
         if (one.kind !== 'charge') continue;
-        const until = process.look(last);
+        const until = process.read(last);
         charged = usageMicros(until - startedAt, rateMicros);
         last = until;
       }
-      const stoppedAt = process.look(last);
+      const stoppedAt = process.read(last);
       expect(stoppedAt - startedAt).toBe(passed - startedThen);
       expect(usageMicros(stoppedAt - startedAt, rateMicros)).toBeGreaterThanOrEqual(charged);
     }),
@@ -149,8 +149,8 @@ it('counts the clock across a restart, never backwards, and never the same time 
         for (const one of events) {
           if (one.kind === 'passes') passed += one.ms;
           if (one.kind === 'set') process.set(one.by);
-          if (one.kind !== 'charge' && one.kind !== 'look') continue;
-          const until = process.look(last);
+          if (one.kind !== 'charge' && one.kind !== 'read') continue;
+          const until = process.read(last);
           expect(until).toBeGreaterThanOrEqual(last);
           // No more than the clock said across the restart, and what was counted since.
           const gap = Math.max(0, began.clock - began.last);
@@ -171,15 +171,15 @@ it('charges no more for two servers that take turns than for what passes', () =>
   fc.assert(
     fc.property(fc.array(turn), (turns) => {
       let passed = 0;
-      // Both have the database's time, which is set for both alike, and have looked before it is.
+      // Both have the database's time, which is set for both alike, and have read it before.
       const servers = [0, 1].map(() => new Process(() => passed, HOUR));
       const startedAt = servers[0]?.clock ?? 0;
       let last = startedAt;
-      for (const server of servers) server.look(last);
+      for (const server of servers) server.read(last);
       for (const { by, ms, set } of turns) {
         passed += ms;
         for (const server of servers) server.set(set);
-        last = servers[by]?.look(last) ?? last;
+        last = servers[by]?.read(last) ?? last;
         expect(last - startedAt).toBe(passed);
       }
     }),

@@ -1,28 +1,26 @@
 /**
- * What a process knows of the time as it looks at an instance. Instants are epoch milliseconds. Clocks that tell the time of
- * day are set, forwards and back; the monotonic clock of a process only counts what passes, but knows no time of day and ends
- * with the process.
+ * Three readings of the time, in epoch milliseconds. Clocks of the time of day are set, forwards and back; the monotonic
+ * clock of a process only counts what passes, but knows no time of day and ends with the process.
  */
-export interface Look {
-  /** What the clock says: the machine's, or that of the database which several servers share. */
+export interface ClockReadings {
+  /** The clock of the machine, or of the database that several servers share. */
   clock: number;
-  /** What that clock said as the process began, and what the monotonic clock has counted since. */
+  /** That clock as the process began, plus what the monotonic clock has counted since. */
   confirmed: number;
-  /**
-   * Where the instance was when this process looked last, and what the monotonic clock has counted since; undefined at
-   * the process's first look.
-   */
+  /** The instance's instant at this process's last reading, plus what the monotonic clock has counted since; undefined at the first. */
   counted: number | undefined;
 }
 
 /**
- * Where an instance is in its own time: the instant up to which it may be charged, and at which it ends if it is destroyed
- * now. In the eyes of one process exactly so much passes between two looks as the monotonic clock has counted, whatever
- * becomes of the clock. From before its first look (a restart, another server) the clock counts, as far as the
- * monotonic clock confirms it, and never backwards.
+ * The instant up to which an instance may be charged, and at which it ends if it is destroyed now. Between two readings of
+ * one process exactly as much passes as the monotonic clock has counted, however the clock is set. From before its first
+ * reading (a restart, another server) the clock counts, as far as the monotonic clock confirms it, and never backwards.
  * @param last the latest instant that is stored of it: that of the last charge, else of its start, else of the order
  */
-export function instanceInstant(last: number, { clock, confirmed, counted }: Look): number {
+export function instanceInstant(
+  last: number,
+  { clock, confirmed, counted }: ClockReadings,
+): number {
   return Math.max(last, counted ?? Math.min(clock, confirmed));
 }
 

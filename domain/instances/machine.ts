@@ -7,7 +7,7 @@ type Machine = Pick<Deployment, 'configuration' | 'extras' | 'gpuModelId' | 'gpu
 
 const MB_PER_GB = 1024;
 
-/** `baremetal`, `vm` or another word; null where nothing tells. */
+/** `baremetal`, `vm` or another word; null where it is unknown. */
 export function deploymentType({
   configuration,
   extras,

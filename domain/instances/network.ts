@@ -15,8 +15,8 @@ function kindIn(text: string | null | undefined): string | null {
 
 /**
  * Network type of an instance, inferred from networkingType, extras, configuration or name, else ethernet for bare metal
- * (specification, section 2). A word of a provider that is not known here is kept as it is.
- * @returns `infiniband`, `ethernet`, another word, or null where nothing tells
+ * (specification, section 2). An unknown word of a provider stays as it is.
+ * @returns `infiniband`, `ethernet`, another word, or null where it is unknown
  */
 export function networkType(deployment: Networked): string | null {
   const { networkingType, extras, configuration, name } = deployment;

@@ -12,7 +12,7 @@ const STEPS = [
 
 /**
  * Progress of a deploy by the time since its creation; `step` counts from 1 to `total`. A clock that lags behind the server's shows the first step, and so
- * does a time of creation that nobody tells.
+ * does an unknown time of creation.
  */
 export function deployProgress(createdAt: string | null, now: number) {
   const seconds = createdAt === null ? 0 : (now - Date.parse(createdAt)) / SECOND_MS;

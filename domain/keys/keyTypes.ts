@@ -46,7 +46,7 @@ function ed25519(reader: WireReader): BlobSize {
   return point.length === 32 ? { bits: 256 } : problem('badParameters');
 }
 
-/** A key kept on a security token: the same fields, then the application it is for (`ssh:`). */
+/** A key on a security token: the same fields, then the application it is for (`ssh:`). */
 function onToken(inner: (reader: WireReader) => BlobSize) {
   return (reader: WireReader): BlobSize => {
     const size = inner(reader);

@@ -13,8 +13,10 @@ export function knownKey<Key extends Pick<SshKey, 'publicKey'>>(
   keys: readonly Key[],
   text: string,
 ): Key | undefined {
-  const wanted = material(text);
-  return wanted === null ? undefined : keys.find(({ publicKey }) => material(publicKey) === wanted);
+  const searched = material(text);
+  return searched === null
+    ? undefined
+    : keys.find(({ publicKey }) => material(publicKey) === searched);
 }
 
 /** Why a key is refused that the team has already. @param name what it is called there */

@@ -63,8 +63,8 @@ function holdsUnknownBase64(text: string): boolean {
 }
 
 /**
- * Whether a text holds a private key, or what could be a part of one. Such a text must not be kept or sent: the person is
- * warned, and what was there before stays. What nobody can see in it hides nothing.
+ * Whether a text holds a private key, or what could be a part of one. Such a text must not be stored or sent: the person is
+ * warned, and the former text stays. Invisible characters in it make no difference.
  */
 export function looksLikePrivateKey(text: string): boolean {
   const seen = typedKey(text);

@@ -30,7 +30,7 @@ const KEY_AFTER_OPTIONS = /\s(?:ssh|ecdsa|sk)-[\w@.-]+[ \t]+AAAA/u;
 
 const refuse = (reason: KeyProblem): ParsedKey => ({ ok: false, reason });
 
-/** What can be told from the text as a whole, before it is taken apart. */
+/** Problems of the text as a whole, before it is parsed. */
 function textProblem(line: string): KeyProblem | null {
   if (line === '') return 'empty';
   if (looksLikePrivateKey(line)) return 'privateKey';

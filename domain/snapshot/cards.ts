@@ -2,10 +2,10 @@
 const MIN_LENGTH = 13;
 const MAX_LENGTH = 19;
 
-/** Six digits of a card say which bank it is of, and may be told; more may not. */
+/** The first six digits of a card name its bank and are harmless; more are not. */
 const MIN_PART = 7;
 
-/** Digits of any script, with a little of what people part them by between: spaces, line breaks, dashes, what nobody sees. */
+/** Digits of any script, with at most three separators between: spaces, line breaks, dashes, invisible characters. */
 const RUN = /\p{Nd}(?:[\s._·\p{Pd}\p{Default_Ignorable_Code_Point}]{0,3}\p{Nd}){6,}/gu;
 const NO_DIGITS = /\P{Nd}+/u;
 

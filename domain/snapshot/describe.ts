@@ -6,7 +6,7 @@ import type { EndpointWords, EventWords, Vocabulary } from './vocabulary';
 export interface Description {
   text: string;
   isError: boolean;
-  /** Bookkeeping of the cache that nobody did and nobody sees. */
+  /** Internal bookkeeping of the cache. */
   isNoise: boolean;
 }
 

@@ -9,15 +9,15 @@ export interface Difference {
 export interface DiffLimits {
   /** Most differences that are listed. */
   count: number;
-  /** Depth beyond which a difference is told as a whole. */
+  /** Depth beyond which a difference is reported as a whole. */
   depth: number;
 }
 
 const LIMITS: DiffLimits = { count: 500, depth: 60 };
 
 /**
- * What differs between two plain states, in the order of their keys, at the deepest place that tells it. Parts that are
- * the same object are not looked into, so that the diff of one action is quick however large the state is.
+ * What differs between two plain states, in the order of their keys, at the deepest place that shows it. Parts that are
+ * the same object are skipped, so that the diff of one action is quick however large the state is.
  * @returns the differences, and whether there were more than are listed
  */
 export function diffStates(

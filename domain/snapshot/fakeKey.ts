@@ -23,7 +23,7 @@ const field = (bytes: Uint8Array): number[] => [
 ];
 
 /**
- * A public key of the same type, size and length that is nobody's, with its comment masked by its length. What is not yet a
+ * A public key of the same type, size and length that belongs to nobody, with its comment masked by its length. What is not yet a
  * key, or not at all, keeps its type only.
  * @param number tells keys apart where their type leaves room for it
  * @returns null for what does not begin like a key
@@ -48,14 +48,14 @@ function fakeBlob(blob: Uint8Array, number: number): Uint8Array {
   const faked = fields.map((one, index) => {
     if (index === 0) return one;
     if (type === 'ssh-rsa') return index === 1 ? one : fakeModulus(one, number);
-    if (type.includes('ecdsa')) return index === 2 ? basePoint(curve, one) : keptWord(one, index);
-    return index === 1 ? filled(one.length, number) : keptWord(one, index);
+    if (type.includes('ecdsa')) return index === 2 ? basePoint(curve, one) : plainWord(one, index);
+    return index === 1 ? filled(one.length, number) : plainWord(one, index);
   });
   return Uint8Array.from(faked.flatMap(field));
 }
 
 /** The name of a curve stays; the application that a token's key is for becomes the usual one. */
-function keptWord(one: Uint8Array, index: number): Uint8Array {
+function plainWord(one: Uint8Array, index: number): Uint8Array {
   return index === 1 ? one : utf8Bytes('ssh:');
 }
 
@@ -75,7 +75,7 @@ function fakeModulus(modulus: Uint8Array, number: number): Uint8Array {
   return fake;
 }
 
-/** Bytes that look like a key and follow from the number alone. */
+/** Pseudo-random bytes that follow from the number alone. */
 function filled(length: number, number: number): Uint8Array {
   let state = (number * 2654435761) >>> 0;
   return Uint8Array.from({ length }, () => {

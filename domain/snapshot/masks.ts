@@ -1,26 +1,26 @@
 const LETTERS = 'xabcdefghijklmnopqrstuvwyz';
 
 /** What stays of a text: white space and the punctuation that shows how it is built. */
-const KEPT = /[\s.,:;!?'"()@/-]/u;
+const UNMASKED = /[\s.,:;!?'"()@/-]/u;
 const DIGIT = /\p{Nd}/u;
 const CAPITAL = /\p{Lu}/u;
 
 /** A text of the same shape: `Rack 7, left` becomes `Xxxx 0, xxxx`. */
 function shape(text: string): string {
   return Array.from(text, (character) => {
-    if (KEPT.test(character)) return character;
+    if (UNMASKED.test(character)) return character;
     if (DIGIT.test(character)) return '0';
     return CAPITAL.test(character) ? 'X' : 'x';
   }).join('');
 }
 
-/** A text of which only the length is told. */
+/** A text of which only the length remains. */
 export function blank(text: string): string {
   return text.replace(/./gsu, 'x');
 }
 
 /**
- * Masks of the same length as what they stand for. Texts of one shape are told apart by their letters, so that no two
+ * Masks of the same length as what they stand for. Texts of one shape differ in their letters, so that no two
  * masks are the same; only where there are more texts than masks of that length is one longer.
  */
 export class Masks {

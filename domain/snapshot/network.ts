@@ -1,4 +1,4 @@
-/** Login names that machines come with; they are nobody's name. */
+/** Login names that machines come with: no personal data. */
 const COMMON_LOGINS = ['root', 'ubuntu', 'debian', 'admin', 'user', 'ec2-user', 'centos', 'fedora'];
 
 /** The login name where it is a common one, else null. */

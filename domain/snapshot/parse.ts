@@ -119,7 +119,7 @@ function recognised(value: unknown): Recognised | SnapshotRefusal {
       detail: `The snapshot is of version ${version}, written by a newer app; this one reads up to version ${SNAPSHOT_VERSION}.`,
     });
   }
-  // Before each of them is looked at.
+  // Before any of them is parsed.
   if (timeCount(value.times) > MAX_SNAPSHOT_STEPS) return refuse('tooManySteps');
   const steps = upgradesFrom(version);
   if (steps === null) return refuse('oldVersion');

@@ -2,11 +2,11 @@ import { fakePublicKey } from './fakeKey';
 import { blank, Masks } from './masks';
 import { ipPseudonym, loginPseudonym, sshCommandPseudonym } from './network';
 
-/** Prefixes that ids of the reference server have; they tell what an id is of, and nothing about whom. */
+/** Prefixes that ids of the reference server have; they name the kind of resource, and nothing personal. */
 const ID_PREFIX = /^(acct|cat|dep|ins|inv|key|req|team|txn|user)_/u;
 const FINGERPRINT_PREFIX = /^(sha256|md5):/iu;
 
-/** What kind of personal text a value is, and so what its pseudonym looks like. */
+/** The kind of a personal text, which decides the form of its pseudonym. */
 export type Kind =
   | 'email'
   | 'person'
@@ -59,7 +59,7 @@ export class Pseudonyms {
   private readonly hidden = new Map<string, number>();
   private readonly masks = new Masks();
 
-  /** The pseudonym of a value. What the value was first taken for decides what its pseudonym looks like. */
+  /** The pseudonym of a value. Its form follows from the kind that the value was first hidden as. */
   hide(kind: Kind, value: string): string {
     const core = value.trim();
     if (core === '') return value;
@@ -124,7 +124,7 @@ export class Pseudonyms {
     }
   }
 
-  /** A pseudonym that no other value has. A value of the person's own that looks like one is no harm. */
+  /** A pseudonym that no other value has. A real value of the same form does no harm. */
   private unused(make: () => string): string {
     let pseudonym = make();
     while (this.used.has(pseudonym)) pseudonym = make();

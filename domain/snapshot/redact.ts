@@ -4,7 +4,7 @@ import type { Pseudonyms } from './pseudonyms';
 import { Choice, Custom, Each, Entries, type AnyRule } from './rules';
 
 /**
- * What may be told of a value: the part of it that its rule names, with personal texts replaced by pseudonyms.
+ * The part of a value that may go into a file: what its rule names, with personal texts replaced by pseudonyms.
  * A value that is not of the form that the rule expects is left out.
  * @returns undefined for what is left out
  */
@@ -42,12 +42,12 @@ function redactObject(
   value: Record<string, unknown>,
   pseudonyms: Pseudonyms,
 ): Record<string, unknown> {
-  const told: [string, unknown][] = [];
+  const redacted: [string, unknown][] = [];
   for (const [key, one] of Object.entries(value)) {
     const shown = redact(ruleOf(rule, key) ?? 'drop', one, pseudonyms);
-    if (shown !== undefined) told.push([redactKey(rule, key, pseudonyms), shown]);
+    if (shown !== undefined) redacted.push([redactKey(rule, key, pseudonyms), shown]);
   }
-  return Object.fromEntries(told);
+  return Object.fromEntries(redacted);
 }
 
 /** The rule of what is at `key` of a value that follows `rule`; undefined where it is left out. */
@@ -62,7 +62,7 @@ function ruleOf(rule: AnyRule, key: string | number): AnyRule | undefined {
   return Object.hasOwn(rule, key) ? rule[key] : undefined;
 }
 
-/** A key as the file tells it. */
+/** A key as it goes into the file. */
 function redactKey(rule: AnyRule, key: string, pseudonyms: Pseudonyms): string {
   if (!(rule instanceof Entries)) return key;
   const { keys } = rule;

@@ -22,7 +22,7 @@ export class Entries<R> {
 export class Choice<Word extends string> {
   constructor(readonly has: (word: Word) => boolean) {}
 }
-/** A value that decides by itself what may be told of it. What it returns goes into the file as it is. */
+/** A value with a redaction of its own. What that returns goes into the file as it is. */
 export class Custom {
   constructor(readonly redact: Redaction) {}
 }

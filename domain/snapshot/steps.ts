@@ -13,14 +13,14 @@ export interface RecordedAction {
 /** The beginning and the end of a recording, which are steps of their own. */
 const ENDS = 2;
 
-/** Whether a rejected call was only asked for again before the last answer was old, or given up: nobody needs it. */
+/** Whether a rejected call was skipped because its data was still valid, or was aborted. */
 export function isDroppedCall({ type, meta }: RecordedAction): boolean {
   if (!REJECTED_CALL.test(type)) return false;
   const { condition, aborted } = recordOf(meta);
   return condition === true || aborted === true;
 }
 
-/** Whether an action is bookkeeping of the cache that nobody did and nobody sees. */
+/** Whether an action is internal bookkeeping of the cache. */
 export const isBookkeeping = (action: RecordedAction): boolean =>
   BOOKKEEPING.test(action.type) || isDroppedCall(action);
 

@@ -59,7 +59,7 @@ function isMark(value: object): value is { $jsan: unknown } {
   return '$jsan' in value && MARKS.has(value.$jsan) && Object.keys(value).length === 1;
 }
 
-/** What can be told of a JSON text without parsing it. */
+/** What is known of a JSON text without parsing it. */
 interface Outline {
   /** How deep its brackets are nested; counting stops at the limit. */
   depth: number;
@@ -67,6 +67,7 @@ interface Outline {
   size: number;
 }
 
+/** Counts brackets and commas. @param limit of the depth, at which counting stops */
 export function outlineOf(text: string, limit: number): Outline {
   let depth = 0;
   let commas = 0;

@@ -15,7 +15,7 @@ export interface Upgrade {
 /** Actions that are called otherwise in version 2. */
 const RENAMED_IN_2 = new Map([['drafts/dropped', 'session/personLeft']]);
 
-/** The end of a call, as the cache tells of it. */
+/** The action that the cache dispatches as a call ends. */
 const ended = (
   endpointName: string,
   isDone: boolean,
@@ -46,7 +46,7 @@ function withPlaces(state: Record<string, unknown>): Record<string, unknown> {
   return { ...state, instances: { ...instances, destroying: places } };
 }
 
-/** Actions that told until version 2 how a call had ended, by what they told. From version 3 on the call itself tells it. */
+/** Actions that said until version 2 how a call had ended, by payload. From version 3 on the call's own action says it. */
 const ENDED_UNTIL_2 = new Map<string, (payload: Record<string, unknown>) => RecordedAction>([
   ['settings/profileSaved', (payload) => ended('updateProfile', true, payload)],
   ['settings/profileSavingFailed', () => ended('updateProfile', false)],
@@ -78,7 +78,7 @@ const UPGRADES: Readonly<Record<number, Upgrade>> = {
   },
   2: {
     state: withPlaces,
-    // Its own end was told a moment before: told twice it changes nothing more, unless the file begins in between.
+    // The call's own end was dispatched just before: a second one changes nothing, unless the file begins in between.
     action: (action) => ENDED_UNTIL_2.get(action.type)?.(recordOf(action.payload)) ?? action,
   },
   3: { action: withPage },

@@ -10,7 +10,7 @@ const FAILED = 'Invitation Failed';
 const ALREADY = /already a member|already exists/iu;
 
 /**
- * What to tell a person whose invitation was refused (specification, section 8).
+ * Title and text of the toast for a refused invitation (specification, section 8).
  * @param status HTTP status of the answer; null where there was none
  * @param serverMessage the answer's error sentence, if it had one
  */

@@ -31,7 +31,7 @@ export const REFUSALS: Record<
   offerMissing: bad('Selection Required', 'Please select a GPU configuration.'),
   regionMissing: INCOMPLETE,
   operatingSystemMissing: INCOMPLETE,
-  offerGone: OFFER_CHANGED,
+  offerUnlisted: OFFER_CHANGED,
   offerSoldOut: OFFER_CHANGED,
   priceChanged: OFFER_CHANGED,
   keyMissing: bad('SSH Key Required', 'Please create a new SSH key or select an existing one.'),

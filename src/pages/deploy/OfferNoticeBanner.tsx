@@ -48,7 +48,7 @@ export function offerNoticeWording({ standing, oldPrice, newPrice }: OfferNotice
   text: string;
 } {
   switch (standing) {
-    case 'gone':
+    case 'unlisted':
       return {
         title: 'This offer is gone',
         text: 'It is no longer listed. Choose another configuration to go on.',
