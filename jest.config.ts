@@ -1,7 +1,14 @@
 import type { Config } from 'jest';
 
 /** Packages that ship ES modules only and so must be compiled for jest's CommonJS runtime. */
-const ES_MODULES_ONLY = ['jose', '@noble/hashes', 'csv-parse', '@redux-devtools', 'lodash-es', 'nanoid'];
+const ES_MODULES_ONLY = [
+  'jose',
+  '@noble/hashes',
+  'csv-parse',
+  '@redux-devtools',
+  'lodash-es',
+  'nanoid',
+];
 
 const shared = {
   // One for all: what one project has compiled, the others find in the cache.
