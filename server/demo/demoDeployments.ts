@@ -9,9 +9,10 @@ import { NO_FREE_MACHINE } from '@/domain/refusals';
 import { accessOf } from '../providers/simulator';
 import { insertDeployment } from '../repo/deployments';
 import { findOffer } from '../repo/offers';
-import { addEntry } from '../services/ledger';
+import { addEntries } from '../services/ledger';
 import { takeUnitOf, toOffer } from '../services/offers';
-import { configurationOf } from '../services/orders';
+import { newRow } from '../services/orders';
+import { accessColumns } from '../services/provisioning';
 import { DEMO_DEPLOYMENTS, type DemoDeployment, type DemoMember } from './demoData';
 
 interface DemoLab {
@@ -41,15 +42,9 @@ export async function insertDemoDeployments(
     await insertDeployment(trx.db, row);
     if (row.charged_micros > 0) {
       const end = row.charged_until ?? start;
-      await addEntry(
-        { ...trx, now: () => end },
-        {
-          teamId: lab.teamId,
-          kind: 'usage',
-          amountMicros: -row.charged_micros,
-          deploymentId: row.id,
-        },
-      );
+      await addEntries({ ...trx, now: () => end }, lab.teamId, [
+        { kind: 'usage', amountMicros: -row.charged_micros, deploymentId: row.id },
+      ]);
     }
     const listed = demo.status === 'running' ? await findOffer(trx.db, offer.id) : undefined;
     if (listed !== undefined) await takeUnitOf(trx, listed);
@@ -75,38 +70,25 @@ function rowOf(
   offer: OfferTable,
   { teamId, members, keyIds }: DemoLab,
 ): DeploymentTable {
-  const failed = demo.status === 'failed';
   const startedAt = start - demo.startedAgo;
   const stoppedAt = demo.stoppedAgo === undefined ? null : start - demo.stoppedAgo;
   const end = stoppedAt ?? start;
-  const instanceId = trx.newId('ins');
-  const access = failed ? undefined : accessOf(instanceId);
-  return {
-    id: trx.newId('dep'),
-    team_id: teamId,
-    user_id: members[demo.by],
-    name: demo.name,
-    status: demo.status,
-    instance_id: instanceId,
-    provider: offer.provider,
-    offer_id: offer.id,
-    gpu_type: offer.gpu_type,
-    gpu_count: offer.gpu_count,
+  const body = {
+    teamId,
     region: regionsOf(toOffer(offer))[0] ?? '',
-    operating_system: demo.operatingSystem,
-    ssh_key_id: keyIds[demo.key ?? -1] ?? null,
-    rate_micros: offer.price_micros,
-    configuration_json: JSON.stringify(configurationOf(offer)),
-    extras_json: offer.extras_json,
-    created_at: startedAt - DEPLOY_TIME,
-    started_at: failed ? null : startedAt,
-    stopped_at: stoppedAt,
-    charged_until: failed ? null : end,
-    charged_micros: failed ? 0 : usageMicros(end - startedAt, offer.price_micros),
-    ip_address: access?.ipAddress ?? null,
-    login_name: access?.loginName ?? null,
-    ssh_port: access?.sshPort ?? null,
-    port_forwards_json: access === undefined ? null : JSON.stringify(access.portForwards),
-    error_message: failed ? NO_FREE_MACHINE : null,
+    operatingSystem: demo.operatingSystem,
+    sshKeyId: keyIds[demo.key ?? -1],
+  };
+  const order = { userId: members[demo.by], body };
+  const { name, status } = demo;
+  const ordered = newRow(trx, trx.newId('dep'), order, offer, startedAt - DEPLOY_TIME);
+  const ended = { ...ordered, name, status, stopped_at: stoppedAt };
+  if (status === 'failed') return { ...ended, error_message: NO_FREE_MACHINE };
+  return {
+    ...ended,
+    ...accessColumns(accessOf(ordered.instance_id)),
+    started_at: startedAt,
+    charged_until: end,
+    charged_micros: usageMicros(end - startedAt, offer.price_micros),
   };
 }

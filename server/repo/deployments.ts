@@ -3,11 +3,27 @@ import type { Db, DeploymentTable } from '../db/schema';
 /** Most rows of a list that is answered; the newest are. Nothing that runs is ever left out. */
 export const MOST_LISTED = 10_000;
 
+/** What the API shows of a deployment. */
+const LISTED = [
+  ...(['id', 'team_id', 'user_id', 'name', 'status', 'instance_id', 'provider'] as const),
+  ...([
+    'gpu_type',
+    'gpu_count',
+    'region',
+    'operating_system',
+    'ssh_key_id',
+    'rate_micros',
+  ] as const),
+  ...(['configuration_json', 'extras_json', 'created_at', 'started_at', 'stopped_at'] as const),
+  ...(['ip_address', 'login_name', 'ssh_port', 'port_forwards_json', 'error_message'] as const),
+] as const;
+export type ListedDeployment = Pick<DeploymentTable, (typeof LISTED)[number]>;
+
 /** The deployments of a team, newest first: at most {@link MOST_LISTED}, and older ones that still run or deploy. */
-export async function deploymentsOf(db: Db, teamId: string): Promise<DeploymentTable[]> {
+export async function deploymentsOf(db: Db, teamId: string): Promise<ListedDeployment[]> {
   const ofTeam = db
     .selectFrom('deployments')
-    .selectAll()
+    .select(LISTED)
     .where('team_id', '=', teamId)
     .orderBy('created_at', 'desc');
   const newest = await ofTeam.orderBy('id').limit(MOST_LISTED).execute();

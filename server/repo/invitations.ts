@@ -1,21 +1,25 @@
+import { sql } from 'kysely';
 import type { Db, InvitationTable } from '../db/schema';
 import { MOST_LISTED } from './deployments';
 
+type OpenInvitation = Pick<InvitationTable, 'id' | 'role' | 'expires_at'> & {
+  team_name: string;
+  inviter: string;
+};
+
 /** The open invitations to an address with the names of team and inviter, newest first. */
-export function openInvitationsTo(db: Db, email: string, now: number) {
-  return db
-    .selectFrom('invitations')
-    .innerJoin('teams', 'teams.id', 'invitations.team_id')
-    .innerJoin('users', 'users.id', 'invitations.invited_by')
-    .where('invitations.email', '=', email)
-    .where('invitations.status', '=', 'pending')
-    .where('invitations.expires_at', '>', now)
-    .select(['invitations.id', 'invitations.role', 'invitations.expires_at'])
-    .select(['teams.name as team_name', 'users.name as inviter'])
-    .orderBy('invitations.created_at', 'desc')
-    .orderBy('invitations.id')
-    .limit(MOST_LISTED)
-    .execute();
+export async function openInvitationsTo(
+  db: Db,
+  email: string,
+  now: number,
+): Promise<OpenInvitation[]> {
+  const { rows } = await sql<OpenInvitation>`
+    select invitations.id, role, expires_at, teams.name as team_name, users.name as inviter
+    from invitations join teams on teams.id = team_id join users on users.id = invited_by
+    where invitations.email = ${email} and status = 'pending' and expires_at > ${now}
+    order by invitations.created_at desc, invitations.id limit ${MOST_LISTED}
+  `.execute(db);
+  return rows;
 }
 
 /** The open invitations into some teams, oldest first. */

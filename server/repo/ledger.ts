@@ -11,8 +11,8 @@ export function lastEntry(db: Db, teamId: string): Promise<LedgerTable | undefin
     .executeTakeFirst();
 }
 
-export async function insertEntry(db: Db, row: LedgerTable): Promise<void> {
-  await db.insertInto('ledger').values(row).execute();
+export async function insertEntries(db: Db, rows: readonly LedgerTable[]): Promise<void> {
+  await db.insertInto('ledger').values(rows).execute();
 }
 
 /** Whether the team ever bought credits. */

@@ -9,7 +9,7 @@ import { offerExtrasSchema } from '@/contract/offer';
 import { sshCommand } from '@/domain/instances/ssh';
 import { microsToDecimal } from '@/domain/money';
 import { baseGpuType } from '@/domain/gpuSpelling';
-import type { DeploymentTable } from '../db/schema';
+import type { ListedDeployment } from '../repo/deployments';
 
 /** Texts whose values are cached. */
 const MAX_TEXTS = 20_000;
@@ -35,7 +35,7 @@ function instant(at: number | null): string | null {
 }
 
 /** The deployment as the API tells it. */
-export function toDeployment(row: DeploymentTable): SentDeployment {
+export function toDeployment(row: ListedDeployment): SentDeployment {
   const rate = microsToDecimal(row.rate_micros);
   const configuration = readConfiguration(row.configuration_json);
   const access = { ipAddress: row.ip_address, user: row.login_name, sshPort: row.ssh_port };

@@ -1,11 +1,10 @@
 import { type Micros, usageMicros } from '@/domain/money';
 import type { AppContext } from '../context';
-import { insertEntry, lastEntry } from '../repo/ledger';
+import { insertEntries, lastEntry } from '../repo/ledger';
 import type { Charged } from '../repo/teams';
 
 /** A movement of a team's money: positive in, negative out. */
 export interface NewEntry {
-  teamId: string;
   kind: 'deposit' | 'usage';
   amountMicros: Micros;
   deploymentId?: string;
@@ -13,20 +12,28 @@ export interface NewEntry {
   transactionId?: string;
 }
 
-/** Adds an entry. The team must be locked (`lockTeam`) in the same transaction. */
-export async function addEntry(trx: AppContext, entry: NewEntry): Promise<void> {
-  const last = await lastEntry(trx.db, entry.teamId);
-  await insertEntry(trx.db, {
-    team_id: entry.teamId,
-    sequence: (last?.sequence ?? 0) + 1,
+/** Adds entries in their order. The team must be locked (`lockTeam`) in the same transaction. */
+export async function addEntries(
+  trx: AppContext,
+  teamId: string,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  let { sequence, balance_micros } = (await lastEntry(trx.db, teamId)) ?? NO_ENTRY;
+  const rows = entries.map((entry) => ({
+    team_id: teamId,
+    sequence: (sequence += 1),
     kind: entry.kind,
     amount_micros: entry.amountMicros,
-    balance_micros: (last?.balance_micros ?? 0) + entry.amountMicros,
+    balance_micros: (balance_micros += entry.amountMicros),
     deployment_id: entry.deploymentId ?? null,
     transaction_id: entry.transactionId ?? null,
     created_at: trx.now(),
-  });
+  }));
+  await insertEntries(trx.db, rows);
 }
+
+const NO_ENTRY = { sequence: 0, balance_micros: 0 };
 
 /** What is in the ledger, in micro-dollars. Usage of the last moments may not be: see {@link dueMicros}. */
 export async function bookedBalance(

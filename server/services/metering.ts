@@ -1,23 +1,7 @@
 import type { AppContext } from '../context';
-import type { DeploymentTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
 import { deploymentsIn, teamsWithRunningInstances, updateDeployment } from '../repo/deployments';
-import { addEntry, dueMicros } from './ledger';
-
-/** Books what a running instance owes up to now. The team must be locked in the same transaction, and the row read in it. */
-async function charge(trx: AppContext, row: DeploymentTable): Promise<void> {
-  const until = trx.time.of(row);
-  const due = dueMicros(row, until);
-  if (due === 0) return;
-  await addEntry(trx, {
-    teamId: row.team_id,
-    kind: 'usage',
-    amountMicros: -due,
-    deploymentId: row.id,
-  });
-  const charged_micros = row.charged_micros + due;
-  await updateDeployment(trx.db, row.id, { charged_micros, charged_until: until });
-}
+import { addEntries, dueMicros, type NewEntry } from './ledger';
 
 /** Books the usage of all running instances of a team. Stored as a whole or not at all, so a crash charges nothing twice. */
 export function chargeTeam(ctx: AppContext, teamId: string): Promise<void> {
@@ -25,7 +9,16 @@ export function chargeTeam(ctx: AppContext, teamId: string): Promise<void> {
     await lockTeam(trx, teamId);
     const rows = await deploymentsIn(trx.db, 'running', teamId);
     await trx.time.meet(trx.db, rows);
-    for (const row of rows) await charge(trx, row);
+    const entries: NewEntry[] = [];
+    for (const row of rows) {
+      const until = trx.time.of(row);
+      const due = dueMicros(row, until);
+      if (due === 0) continue;
+      entries.push({ kind: 'usage', amountMicros: -due, deploymentId: row.id });
+      const charged_micros = row.charged_micros + due;
+      await updateDeployment(trx.db, row.id, { charged_micros, charged_until: until });
+    }
+    await addEntries(trx, teamId, entries);
   });
 }
 

@@ -69,13 +69,20 @@ export async function placeOrder(ctx: AppContext, order: Order): Promise<SentDep
   });
 }
 
-function newRow(
+/** What an order names beside its offer. */
+interface OrderedBy {
+  userId: string;
+  body: Pick<CreateDeploymentBody, 'teamId' | 'region' | 'operatingSystem' | 'sshKeyId'>;
+}
+
+/** A deployment that was ordered at an instant, in epoch milliseconds, and of which nothing else is known. */
+export function newRow(
   trx: AppContext,
   id: string,
-  { userId, body }: Order,
+  { userId, body }: OrderedBy,
   offer: OfferTable,
   now: number,
-): DeploymentTable {
+): DeploymentTable & { instance_id: string } {
   return {
     id,
     team_id: body.teamId,
@@ -107,7 +114,7 @@ function newRow(
 }
 
 /** The machine as it was ordered, which a deployment keeps whatever becomes of the offer. */
-export function configurationOf(row: OfferTable): NonNullable<SentDeployment['configuration']> {
+function configurationOf(row: OfferTable): NonNullable<SentDeployment['configuration']> {
   const offer = toOffer(row);
   return {
     gpuType: row.gpu_type,

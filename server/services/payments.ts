@@ -18,7 +18,7 @@ import {
 } from '../repo/transactions';
 import { requireMember } from './access';
 import { isAllowedCheckout } from './checkoutAddress';
-import { addEntry } from './ledger';
+import { addEntries } from './ledger';
 import type { SignedInUser } from './people';
 import { Versioned } from './versioned';
 
@@ -138,12 +138,10 @@ export async function settleCheckout(
       error_message: result.status === 'failed' ? result.errorMessage : null,
     });
     if (ended && result.status === 'completed') {
-      await addEntry(trx, {
-        teamId: transaction.team_id,
-        kind: 'deposit',
-        amountMicros: transaction.amount_micros,
-        transactionId: id,
-      });
+      const amountMicros = transaction.amount_micros;
+      await addEntries(trx, transaction.team_id, [
+        { kind: 'deposit', amountMicros, transactionId: id },
+      ]);
     }
     return ended;
   });

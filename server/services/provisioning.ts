@@ -1,7 +1,7 @@
 import type { AppContext } from '../context';
 import type { DeploymentTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import type { InstanceOrder, InstanceState } from '../providers/provider';
+import type { InstanceAccess, InstanceOrder, InstanceState } from '../providers/provider';
 import { deploymentsIn, updateDeployment } from '../repo/deployments';
 import { returnUnit } from '../repo/offers';
 
@@ -14,6 +14,16 @@ export function orderOf(row: DeploymentTable): InstanceOrder {
   };
 }
 
+/** How a running instance is reached, as it is stored. */
+export function accessColumns({ ipAddress, loginName, sshPort, portForwards }: InstanceAccess) {
+  return {
+    ip_address: ipAddress,
+    login_name: loginName,
+    ssh_port: sshPort,
+    port_forwards_json: JSON.stringify(portForwards),
+  };
+}
+
 /** Stores how a deploying instance came out. Whoever is second to notice changes nothing. */
 async function settle(
   ctx: AppContext,
@@ -23,14 +33,7 @@ async function settle(
   await inTransaction(ctx, async (trx) => {
     const changes =
       state.status === 'running'
-        ? {
-            status: 'running',
-            started_at: state.at,
-            ip_address: state.access.ipAddress,
-            login_name: state.access.loginName,
-            ssh_port: state.access.sshPort,
-            port_forwards_json: JSON.stringify(state.access.portForwards),
-          }
+        ? { status: 'running', started_at: state.at, ...accessColumns(state.access) }
         : { status: 'failed', stopped_at: state.at, error_message: state.reason };
     const isFirst = await updateDeployment(trx.db, row.id, changes, 'deploying');
     if (isFirst && state.status === 'failed') await returnUnit(trx.db, row.offer_id, trx.now());

@@ -7,7 +7,7 @@ import { dollarsToMicros, formatPrice2Micros } from '@/domain/money';
 import { type CatalogOffer, toOfferRows } from '../catalog/catalogOffer';
 import type { OfferTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { addEntry } from '../services/ledger';
+import { addEntries } from '../services/ledger';
 import { replaceOffers, toOffer } from '../services/offers';
 import type { TestServer } from './testServer';
 
@@ -27,7 +27,7 @@ export async function signIn(server: TestServer, email: string): Promise<Tenant>
 /** Credits a team as a paid purchase does. */
 export function deposit(server: TestServer, teamId: string, dollars: number): Promise<void> {
   return inTransaction(server.ctx, (trx) =>
-    addEntry(trx, { teamId, kind: 'deposit', amountMicros: dollarsToMicros(dollars) }),
+    addEntries(trx, teamId, [{ kind: 'deposit', amountMicros: dollarsToMicros(dollars) }]),
   );
 }
 
