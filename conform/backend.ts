@@ -21,7 +21,7 @@ export interface Answer {
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Longest wait for an answer: that of the console for its longest call. Milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** A backend as pages of `origin` call it. */
 export interface Backend {
@@ -40,7 +40,7 @@ export function backendAt(
   const from: Record<string, string> = origin === undefined ? {} : { Origin: origin };
   const answer = async (url: string, init: RequestInit): Promise<Answer> => {
     try {
-      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
       return {
         status: response.status,
         headers: response.headers,

@@ -36,7 +36,7 @@ cannot. The exit status is 0 where everything that was tried can be read and doe
   --team ID         the team whose lists are read; the person's current one unless told
   --rent            orders the cheapest machine for that team, waits until it runs, and destroys it: it costs money`;
 
-/** Something that the person who typed the command can mend. */
+/** Something that the person who typed the command can correct. */
 export class UsageError extends Error {}
 
 /**

@@ -46,7 +46,7 @@ export async function startServer(
   clientDirectory: string,
 ): Promise<RunningServer> {
   const unlock = lockFor(env);
-  const { db, dialect, hurry, close } = openDatabase(env, (error) =>
+  const { db, dialect, limitWaits, close } = openDatabase(env, (error) =>
     log.warn({ error: loggable(error) }, 'database connection lost'),
   );
   const metrics = env.metricsPort === undefined ? undefined : createPrometheusMetrics();
@@ -75,7 +75,7 @@ export async function startServer(
     await ensureBuiltInCatalog(ctx);
     await seedDemo(ctx);
     const auth = await createAuth(ctx);
-    hurry();
+    limitWaits();
     const app = createApp(ctx, auth, clientDirectory);
     const put = async (server: Server, port: number, setting: string): Promise<string> => {
       const listening = await listen(server, { port, host: env.host, setting }, (error) =>

@@ -26,7 +26,7 @@ export async function tryReads(trial: Trial, user: User, chosen?: string): Promi
     user,
     teams?.map(({ id }) => id),
   );
-  await tryStranger(trial);
+  await tryWithoutToken(trial);
   await trial.call('listInvitations', {}, (rows) => counted(rows, 'invitation'));
   await tryOffers(trial);
   const teamId = chosen ?? teams?.find(({ id }) => id === user.currentTeamId)?.id ?? teams?.[0]?.id;
@@ -60,7 +60,7 @@ async function tryWithMembers(trial: Trial, user: User, known?: string[]): Promi
 }
 
 /** What somebody gets who has not signed in: nothing. */
-async function tryStranger(trial: Trial): Promise<void> {
+async function tryWithoutToken(trial: Trial): Promise<void> {
   const { status } = await trial.backend.send('listTeams', { token: null });
   trial.expect(
     status === null || status < 200 || status > 299,

@@ -6,7 +6,7 @@ import type { Trial } from '../trial';
 
 /** How often, and how long, an instance is asked for until it runs. Milliseconds. */
 const PAUSE = 5000;
-const PATIENCE = 15 * 60_000;
+const START_TIMEOUT = 15 * 60_000;
 
 const CALLS = ['createDeployment', 'renameDeployment', 'destroyInstance'] as const;
 
@@ -53,7 +53,11 @@ export async function tryRent(
     'the order is not in the list of instances: look for it at the backend, it may cost money',
     'no instance, although one was made',
   );
-  for (let waited = 0; instance?.status === 'deploying' && waited < PATIENCE; waited += PAUSE) {
+  for (
+    let waited = 0;
+    instance?.status === 'deploying' && waited < START_TIMEOUT;
+    waited += PAUSE
+  ) {
     await wait(PAUSE);
     instance = (await ours()) ?? instance;
   }

@@ -8,10 +8,10 @@ const BYTES_IN_GB = 1e9;
 /** How far from a whole number of decimal gigabytes a size may be that was written as MiB, rounded down. */
 const ROUNDING = 0.002;
 /** What drivers keep for themselves, as a share: 81,559 MiB are told of a GPU of 80 GB. */
-const KEPT = 0.05;
+const DRIVER_SHARE = 0.05;
 
 /** What a row tells about its GPUs. `gpuType` is canonical. */
-export interface ToldGpus {
+export interface GpuFigures {
   info: string;
   gpuType: string;
   gpuCount: number;
@@ -44,7 +44,7 @@ function soldGb(mib: number): number {
  * Whether a price list gives as size the memory of all GPUs of a row together, as some do: then two GPUs have twice the size of
  * one of the same name. Rows of one GPU say how much that is.
  */
-export function sizesAreSums(rows: readonly ToldGpus[]): boolean {
+export function sizesAreSums(rows: readonly GpuFigures[]): boolean {
   const told = rows.flatMap(({ info, gpuType, gpuCount }) => {
     const figures = figuresIn(info);
     if (figures === undefined || figures.size !== figures.total) return [];
@@ -67,7 +67,7 @@ export function sizesAreSums(rows: readonly ToldGpus[]): boolean {
  * one below can only be GiB, because no GPU for rent has less than 1 GiB. Anything that does not agree with itself is
  * not certain.
  */
-function fromDictionary({ info, gpuCount }: ToldGpus, isSum: boolean): number | null {
+function fromDictionary({ info, gpuCount }: GpuFigures, isSum: boolean): number | null {
   const figures = figuresIn(info);
   if (figures === undefined) return null;
   const { size, total } = figures;
@@ -82,9 +82,9 @@ function fromDictionary({ info, gpuCount }: ToldGpus, isSum: boolean): number | 
  * which wins where the two contradict each other. Memory is never looked up by model.
  * @param isSum what {@link sizesAreSums} says of the whole list
  */
-export function gpuMemory(gpus: ToldGpus, isSum: boolean): GpuMemory {
+export function gpuMemory(gpus: GpuFigures, isSum: boolean): GpuMemory {
   const named = memoryInName(gpus.gpuType);
   const told = fromDictionary(gpus, isSum);
   if (named === null || told === null) return { gb: named ?? told, contradicts: null };
-  return { gb: named, contradicts: Math.abs(told - named) <= named * KEPT ? null : told };
+  return { gb: named, contradicts: Math.abs(told - named) <= named * DRIVER_SHARE ? null : told };
 }

@@ -42,25 +42,12 @@ export async function importCatalog(
     write('No usable row. The catalogue is unchanged.');
   } else {
     await store(rows, env);
-    const counted = (values: string[], what: string): string => {
-      const { size } = new Set(values);
+    const counted = (column: 'id' | 'gpu_type' | 'provider', what: string): string => {
+      const { size } = new Set(rows.map((row) => row[column]));
       return `${size} ${what}${size === 1 ? '' : 's'}`;
     };
     write(
-      [
-        counted(
-          rows.map((row) => row.id),
-          'offer',
-        ),
-        counted(
-          rows.map((row) => row.gpu_type),
-          'GPU type',
-        ),
-        counted(
-          rows.map((row) => row.provider),
-          'provider',
-        ),
-      ].join(', '),
+      `${counted('id', 'offer')}, ${counted('gpu_type', 'GPU type')}, ${counted('provider', 'provider')}`,
     );
   }
   write(sums);

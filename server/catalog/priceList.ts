@@ -1,9 +1,15 @@
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { CatalogOffer } from './catalogOffer';
-import { shapeOf } from './catalogOffer';
+import { type CatalogOffer, shapeOf } from './catalogOffer';
 import { sizesAreSums } from './gpuInfo';
-import { type PriceRow, readPriceRow, type Remark, toldGpusOf } from './priceRow';
+import {
+  COLUMNS,
+  type PriceRow,
+  readPriceRow,
+  type Remark,
+  REQUIRED_COLUMNS,
+  gpuFiguresOf,
+} from './priceRow';
 
 /** A line of the file about which something is told. */
 interface RemarkedLine extends Remark {
@@ -27,18 +33,12 @@ export interface PriceListReport {
 /** A file that is no price list at all; the message says which and why. */
 export class PriceListError extends Error {}
 
-const REQUIRED = [
-  'InstanceType',
-  'AcceleratorName',
-  'AcceleratorCount',
-  'Price',
-  'Region',
-] as const;
-
 interface Line {
   line: number;
-  row: Record<string, string>;
+  row: PriceRow;
 }
+
+const NO_COLUMNS = Object.fromEntries(COLUMNS.map((column) => [column, ''])) as PriceRow;
 
 /** A provider's slug is the name of its file: `/lists/Paper space.csv` → `paper-space`. */
 export function providerOfFile(file: string): string {
@@ -60,16 +60,15 @@ export function readPriceList(file: string, text: string): PriceListReport {
   const provider = providerOfFile(file);
   if (provider === '') throw new PriceListError(`${file}: the file name gives no provider name`);
   const { header, lines, broken } = readLines(text);
-  const missing = REQUIRED.filter((column) => !header.includes(column));
+  const missing = REQUIRED_COLUMNS.filter((column) => !header.includes(column));
   if (missing.length > 0) throw new PriceListError(`${file}: no column ${missing.join(', ')}`);
 
   const offers = new Map<string, CatalogOffer>();
   const skipped = [...broken];
   const noted: RemarkedLine[] = [];
   let used = 0;
-  const rows = lines.map(({ line, row }) => ({ line, row: knownColumns(row) }));
-  const areSums = sizesAreSums(rows.flatMap(({ row }) => toldGpusOf(row) ?? []));
-  for (const { line, row } of rows) {
+  const areSums = sizesAreSums(lines.flatMap(({ row }) => gpuFiguresOf(row) ?? []));
+  for (const { line, row } of lines) {
     const result = readPriceRow(row, provider, areSums);
     if ('odd' in result) skipped.push({ line, ...result.odd });
     if (!('offer' in result)) continue;
@@ -98,7 +97,7 @@ function readLines(text: string) {
     trim: true,
     skip_empty_lines: true,
     columns: (names: string[]) => (header = names),
-    on_record: (row, { lines: line }) => ({ line, row }),
+    on_record: (row, { lines: line }) => ({ line, row: { ...NO_COLUMNS, ...row } }),
     skip_records_with_error: true,
     on_skip: (error) => {
       const fields: unknown = error?.record;
@@ -115,20 +114,6 @@ function readLines(text: string) {
     },
   });
   return { header, lines, broken };
-}
-
-function knownColumns(row: Record<string, string>): PriceRow {
-  return {
-    InstanceType: row.InstanceType ?? '',
-    AcceleratorName: row.AcceleratorName ?? '',
-    AcceleratorCount: row.AcceleratorCount ?? '',
-    vCPUs: row.vCPUs ?? '',
-    MemoryGiB: row.MemoryGiB ?? '',
-    Price: row.Price ?? '',
-    SpotPrice: row.SpotPrice ?? '',
-    Region: row.Region ?? '',
-    GpuInfo: row.GpuInfo ?? '',
-  };
 }
 
 /** Adds a row's region to the offer of the same shape and price, or a new offer. Regions are kept sorted and once. */

@@ -1,20 +1,21 @@
 import { MICROS_PER_DOLLAR, parseDecimalToMicros } from '@/domain/money';
 import type { CatalogOffer } from './catalogOffer';
-import { gpuMemory, type ToldGpus } from './gpuInfo';
+import { gpuMemory, type GpuFigures } from './gpuInfo';
 import { canonicalGpuType } from '@/domain/gpuSpelling';
 
-/** A row of a SkyPilot price list, by column name; a column that the file lacks is empty. */
-export interface PriceRow {
-  InstanceType: string;
-  AcceleratorName: string;
-  AcceleratorCount: string;
-  vCPUs: string;
-  MemoryGiB: string;
-  Price: string;
-  SpotPrice: string;
-  Region: string;
-  GpuInfo: string;
-}
+/** Columns of a SkyPilot price list without which a file is none. */
+export const REQUIRED_COLUMNS = [
+  'InstanceType',
+  'AcceleratorName',
+  'AcceleratorCount',
+  'Price',
+  'Region',
+] as const;
+/** All columns that are read. */
+export const COLUMNS = [...REQUIRED_COLUMNS, 'vCPUs', 'MemoryGiB', 'SpotPrice', 'GpuInfo'] as const;
+
+/** A row of a price list, by column name; a column that the file lacks is empty. */
+export type PriceRow = Record<(typeof COLUMNS)[number], string>;
 
 const DECIMAL = /^\d+(?:\.\d+)?$/u;
 /** Above any real machine: a price of more is a slip of a decimal point or of a column. Dollars an hour. */
@@ -93,7 +94,7 @@ function region(text: string): string {
 }
 
 /** What a row tells about its GPUs; undefined where it cannot be read. */
-export function toldGpusOf(row: PriceRow): ToldGpus | undefined {
+export function gpuFiguresOf(row: PriceRow): GpuFigures | undefined {
   const gpuCount = Number(row.AcceleratorCount);
   if (row.AcceleratorName === '' || !(gpuCount > 0)) return undefined;
   return { info: row.GpuInfo, gpuType: canonicalGpuType(row.AcceleratorName), gpuCount };

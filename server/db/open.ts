@@ -5,7 +5,7 @@ import { Kysely } from 'kysely';
 import type { Database } from './schema';
 import { SharedSqliteDialect } from './dialect';
 import { openPostgres } from './postgres';
-import { withKeptStatements } from './statements';
+import { withStatementCache } from './statements';
 
 /** Where the data is: PostgreSQL if a URL is given, else a SQLite file in a directory (`:memory:` keeps nothing). */
 export interface DatabaseSettings {
@@ -18,7 +18,7 @@ export interface OpenDatabase {
   db: Kysely<Database>;
   dialect: 'sqlite' | 'postgres';
   /** From now on no query waits for long: what is done at a start may, what somebody waits for may not. */
-  hurry: () => void;
+  limitWaits: () => void;
   close: () => Promise<void>;
 }
 
@@ -38,9 +38,9 @@ export function openDatabase(
   onLost: (error: Error) => void = () => undefined,
 ): OpenDatabase {
   if (settings.databaseUrl === undefined) return openSqlite(settings.dataDir);
-  const { dialect, hurry } = openPostgres(settings.databaseUrl, onLost);
+  const { dialect, limitWaits } = openPostgres(settings.databaseUrl, onLost);
   const db = new Kysely<Database>({ dialect });
-  return { db, dialect: 'postgres', hurry, close: () => db.destroy() };
+  return { db, dialect: 'postgres', limitWaits, close: () => db.destroy() };
 }
 
 function openSqlite(dataDir: string): OpenDatabase {
@@ -54,11 +54,11 @@ function openSqlite(dataDir: string): OpenDatabase {
   file.exec('pragma synchronous = FULL');
   file.exec('pragma foreign_keys = ON');
   const db = new Kysely<Database>({
-    dialect: new SharedSqliteDialect({ database: withKeptStatements(file) }),
+    dialect: new SharedSqliteDialect({ database: withStatementCache(file) }),
   });
   return {
     ...{ db, dialect: 'sqlite' },
-    hurry: () => file.exec(`pragma busy_timeout = ${LONGEST_WAIT_MS.then}`),
+    limitWaits: () => file.exec(`pragma busy_timeout = ${LONGEST_WAIT_MS.then}`),
     close: () => db.destroy(),
   };
 }

@@ -28,8 +28,8 @@ function noting(text: string, statement: SqliteStatement): SqliteStatement {
 }
 
 beforeAll(async () => {
-  const keep = statements.withKeptStatements;
-  const spy = jest.spyOn(statements, 'withKeptStatements');
+  const keep = statements.withStatementCache;
+  const spy = jest.spyOn(statements, 'withStatementCache');
   spy.mockImplementation((opened) => {
     const kept = keep(opened);
     return { ...kept, prepare: (text) => noting(text, kept.prepare(text)) };

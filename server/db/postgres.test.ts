@@ -245,7 +245,7 @@ it('gives a connection up whose prepared statements no longer fit a table', asyn
   await opened.close();
 });
 
-it('keeps nobody waiting for long once it is in a hurry', async () => {
+it('limits how long anything waits once it is asked to', async () => {
   const opened = openDatabase({ dataDir: '', databaseUrl: await makeDatabase('template1') });
   const settingsNow = async (): Promise<Record<string, string>> => {
     const { rows } = await sql<{ name: string; setting: string }>`
@@ -260,7 +260,7 @@ it('keeps nobody waiting for long once it is in a hurry', async () => {
     idle_in_transaction_session_timeout: '0',
   };
   expect(await settingsNow()).toEqual(none);
-  opened.hurry();
+  opened.limitWaits();
   expect(await settingsNow()).toEqual({
     statement_timeout: '3000',
     lock_timeout: '2000',

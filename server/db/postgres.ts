@@ -7,17 +7,17 @@ import { DatabaseUnavailable } from './errors';
 const BIGINT = 20;
 
 /** Longest wait for a connection, a free one or a new one. Milliseconds. */
-const CONNECT_PATIENCE = 4000;
-/** Longest wait for an answer once {@link Postgres.hurry} was said; the connection is given up after it. Milliseconds. */
-const ANSWER_PATIENCE = 4000;
+const CONNECT_TIMEOUT = 4000;
+/** Longest wait for an answer once {@link Postgres.limitWaits} was called; the connection is given up after it. Milliseconds. */
+const QUERY_TIMEOUT = 4000;
 /** How long a session may do nothing inside a transaction: others wait for what it has locked. Milliseconds. */
-export const IDLE_PATIENCE = 5000;
+export const IDLE_TIMEOUT = 5000;
 
-/** What PostgreSQL itself ends for us. It is quicker than our own patience, so that the connection can be kept. */
-const HURRIED_SESSION = Object.entries({
+/** What PostgreSQL itself ends for us. It is quicker than our own timeout, so that the connection can be kept. */
+const SESSION_TIMEOUTS = Object.entries({
   statement_timeout: 3000,
   lock_timeout: 2000,
-  idle_in_transaction_session_timeout: IDLE_PATIENCE,
+  idle_in_transaction_session_timeout: IDLE_TIMEOUT,
   // A machine that has gone without a word: its transactions end within half a minute. Seconds, then milliseconds.
   tcp_keepalives_idle: 10,
   tcp_keepalives_interval: 5,
@@ -32,7 +32,7 @@ const HURRIED_SESSION = Object.entries({
 export interface Postgres {
   dialect: PostgresDialect;
   /** From now on nothing waits for long. Until then, what is done at a start may take its time. */
-  hurry: () => void;
+  limitWaits: () => void;
 }
 
 /**
@@ -45,12 +45,12 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: CONNECT_PATIENCE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  let isHurried = false;
-  const hurried = new WeakSet<PoolClient>();
+  let areTimeoutsOn = false;
+  const withTimeouts = new WeakSet<PoolClient>();
   pool.on('error', onLost);
   // The pool listens to connections that nobody uses; one that breaks in use would end the process.
   pool.on('connect', (client) => client.on('error', onLost));
@@ -58,12 +58,12 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailable(error);
     });
-    if (!isHurried) return guarded(client, undefined);
-    const connection = guarded(client, ANSWER_PATIENCE);
-    if (hurried.has(client)) return connection;
+    if (!areTimeoutsOn) return guarded(client, undefined);
+    const connection = guarded(client, QUERY_TIMEOUT);
+    if (withTimeouts.has(client)) return connection;
     try {
-      await connection.query(HURRIED_SESSION, []);
-      hurried.add(client);
+      await connection.query(SESSION_TIMEOUTS, []);
+      withTimeouts.add(client);
       return connection;
     } catch (error) {
       client.release(true);
@@ -72,8 +72,8 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
   };
   return {
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
-    hurry: () => {
-      isHurried = true;
+    limitWaits: () => {
+      areTimeoutsOn = true;
     },
   };
 }
@@ -81,20 +81,20 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
 /** PostgreSQL's code where a prepared statement would return other columns since a newer server has changed the table. */
 const PLAN_OUT_OF_DATE = '0A000';
 /** Rows that are inserted by the hundred are not prepared: hardly any statement of theirs comes twice. Parameters. */
-const MOST_PARAMETERS = 100;
+const MAX_PARAMETERS = 100;
 
 /** Whether PostgreSQL parses and plans the statement once a connection, and then finds it by its name. */
 const mayBePrepared = ({ length }: readonly unknown[]): boolean =>
-  length > 0 && length <= MOST_PARAMETERS;
+  length > 0 && length <= MAX_PARAMETERS;
 
 /** A connection that is given up as soon as something else than PostgreSQL itself says that a query has failed. */
-function guarded(client: PoolClient, patience: number | undefined): PostgresPoolClient {
+function guarded(client: PoolClient, timeout: number | undefined): PostgresPoolClient {
   let lost: DatabaseUnavailable | undefined;
   const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
     try {
       if (lost !== undefined) throw lost;
       const name = mayBePrepared(values) ? hash('sha1', text, 'base64url') : undefined;
-      const config = { name, text, values: [...values], query_timeout: patience };
+      const config = { name, text, values: [...values], query_timeout: timeout };
       return await client.query(config);
     } catch (error) {
       if (error instanceof DatabaseError && error.code !== PLAN_OUT_OF_DATE) throw error;

@@ -12,7 +12,7 @@ function toObject(columns: readonly string[], values: readonly unknown[]): objec
 }
 
 /** A SQLite database as Kysely uses it, which prepares a query's text once instead of at every call. */
-export function withKeptStatements(file: DatabaseSyncInstance): KyselyDatabase {
+export function withStatementCache(file: DatabaseSyncInstance): KyselyDatabase {
   const statements = new LRUCache<string, ReturnType<KyselyDatabase['prepare']>>({
     max: MAX_STATEMENTS,
     memoMethod: (text) => {

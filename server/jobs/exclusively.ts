@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '../context';
 import { repeat } from './repeat';
-import { IDLE_PATIENCE } from '../db/postgres';
+import { IDLE_TIMEOUT } from '../db/postgres';
 import type { Database } from '../db/schema';
 
 /** How often the holder's session shows that its process is not frozen. Milliseconds. */
-const PULSE = IDLE_PATIENCE / 4;
+const PULSE = IDLE_TIMEOUT / 4;
 
 /** Sets these locks apart from any others in the same database (PostgreSQL's two-number form). */
 const LOCK_SPACE = 0x5261_636b;

@@ -3,7 +3,7 @@ import type { AppContext } from '../context';
 import { exclusively } from './exclusively';
 import { loggable } from '../log';
 import { chargeAll } from '../services/metering';
-import { forgetOldKeys } from '../services/idempotency';
+import { deleteOldKeys } from '../services/idempotency';
 import { refreshDeploying } from '../services/provisioning';
 import { giveUpCheckouts } from '../services/payments';
 import { repeat } from './repeat';
@@ -78,5 +78,5 @@ export async function meter(ctx: AppContext): Promise<void> {
 /** Ends checkouts that nobody has ended, and forgets idempotency keys that nobody can be waiting with. */
 export async function keepHouse(ctx: AppContext): Promise<void> {
   await giveUpCheckouts(ctx);
-  await forgetOldKeys(ctx);
+  await deleteOldKeys(ctx);
 }

@@ -8,11 +8,7 @@ type OpenInvitation = Pick<InvitationTable, 'id' | 'role' | 'expires_at'> & {
 };
 
 /** The open invitations to an address with the names of team and inviter, newest first. */
-export async function openInvitationsTo(
-  db: Db,
-  email: string,
-  now: number,
-): Promise<OpenInvitation[]> {
+export async function openInvitationsTo(db: Db, email: string, now: number) {
   const { rows } = await sql<OpenInvitation>`
     select invitations.id, role, expires_at, teams.name as team_name, users.name as inviter
     from invitations join teams on teams.id = team_id join users on users.id = invited_by

@@ -5,11 +5,7 @@ import type { Db, MemberTable } from '../db/schema';
  * A person's membership with the version of the team's lists, and whether instances of the team are deploying. One read,
  * since every poll asks it.
  */
-export async function findMembership(
-  db: Db,
-  teamId: string,
-  userId: string,
-): Promise<{ role: string; version: number; deploying: number | boolean } | undefined> {
+export async function findMembership(db: Db, teamId: string, userId: string) {
   const { rows } = await sql<{ role: string; version: number; deploying: number | boolean }>`
     select members.role, coalesce(team_versions.version, 0) as version,
       exists (

@@ -5,10 +5,7 @@ import type { Db, UserTable } from '../db/schema';
  * The user of an account, and whether the local account provider has the account and it is not disabled. One read, since
  * every call asks it.
  */
-export async function userOfSubject(
-  db: Db,
-  subject: string,
-): Promise<(UserTable & { is_local: number | boolean }) | undefined> {
+export async function userOfSubject(db: Db, subject: string) {
   const { rows } = await sql<UserTable & { is_local: number | boolean }>`
     select users.*, exists (
       select 1 from local_accounts where local_accounts.id = users.subject and disabled = 0

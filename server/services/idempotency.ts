@@ -7,7 +7,7 @@ import { DomainError } from '../errors';
 import { deleteKeysBefore, findKey, insertKey } from '../repo/idempotency';
 
 /** How long a repeated request is recognised. Milliseconds. */
-const KEPT_MS = 7 * DAY_MS;
+const KEY_LIFETIME = 7 * DAY_MS;
 
 /**
  * Ties a person's key to the deployment that is about to be made; forgotten with the transaction if it is not. Of two
@@ -38,7 +38,7 @@ export async function claimKey(
   return earlier.deployment_id;
 }
 
-/** Forgets keys that no retry can be waiting for any more. */
-export async function forgetOldKeys(ctx: AppContext): Promise<void> {
-  await deleteKeysBefore(ctx.db, ctx.now() - KEPT_MS);
+/** Deletes keys that no retry can be waiting for any more. */
+export async function deleteOldKeys(ctx: AppContext): Promise<void> {
+  await deleteKeysBefore(ctx.db, ctx.now() - KEY_LIFETIME);
 }
