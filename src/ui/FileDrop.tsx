@@ -38,7 +38,7 @@ export function FileDrop({ prompt, accept, onFile, disabled = false }: FileDropP
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
-  function take(files: FileList | null): void {
+  function handOver(files: FileList | null): void {
     const file = files?.[0];
     if (file !== undefined && !disabled) onFile(file);
   }
@@ -58,7 +58,7 @@ export function FileDrop({ prompt, accept, onFile, disabled = false }: FileDropP
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer.files);
+        handOver(event.dataTransfer.files);
       }}
     >
       <UploadFileOutlined aria-hidden />
@@ -81,7 +81,7 @@ export function FileDrop({ prompt, accept, onFile, disabled = false }: FileDropP
         data-testid="file-input"
         aria-label="Choose File"
         onChange={(event) => {
-          take(event.target.files);
+          handOver(event.target.files);
           // So that the same file can be chosen again after it was edited.
           event.target.value = '';
         }}

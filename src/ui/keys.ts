@@ -19,7 +19,7 @@ export function keyOf({
 /** Listens to every key that is pressed anywhere in the document, while the component is mounted. */
 export function useDocumentKey(onKeyDown: (event: KeyboardEvent) => void): void {
   const latest = useEffectEvent(onKeyDown);
-  // The document's keyboard is outside of React.
+  // Synchronizes with the keyboard events of the document.
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => latest(event);
     document.addEventListener('keydown', listener);

@@ -5,7 +5,7 @@ import { Header } from './header/Header';
 import { Inspector } from './inspector/Inspector';
 import { neighbour } from './replay/steps';
 import { Stage } from './stage/Stage';
-import { selectWalk } from './state/selectors';
+import { selectVisibleSteps } from './state/selectors';
 import { stepChosen, useViewer, useViewerDispatch } from './state/store';
 import { Timeline } from './timeline/Timeline';
 import { Transport } from './timeline/Transport';
@@ -74,14 +74,14 @@ const TAKEN = 'input:not([type="checkbox"]), textarea, select, [role="slider"], 
 /** ← and → go from step to step, wherever the focus is. */
 function useStepKeys(): void {
   const dispatch = useViewerDispatch();
-  const walk = useViewer(selectWalk);
+  const visible = useViewer(selectVisibleSteps);
   const current = useViewer((state) => state.step);
   useDocumentKey((event) => {
     const { key, target } = event;
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (target instanceof Element && target.closest(TAKEN) !== null) return;
-    const next = neighbour(walk, current, key === 'ArrowRight' ? 1 : -1);
+    const next = neighbour(visible, current, key === 'ArrowRight' ? 1 : -1);
     if (next === null) return;
     event.preventDefault();
     dispatch(stepChosen(next.index));

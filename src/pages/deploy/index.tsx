@@ -29,8 +29,8 @@ export function Page() {
   const step = useAppSelector((state) => state.deploy.step);
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   const shown = useRef<Element>(null);
-  // Another step is like another page: it is read from its beginning. The one that the page opens with is left alone.
-  const read = useCallback((main: HTMLElement | null) => {
+  // Another step takes the focus, as another page does, so that a screen reader reads it. The first one does not.
+  const focusStep = useCallback((main: HTMLElement | null) => {
     if (main === null) return;
     if (shown.current !== null && shown.current !== main) main.focus({ preventScroll: true });
     shown.current = main;
@@ -45,7 +45,7 @@ export function Page() {
       <Columns>
         <div
           key={step}
-          ref={read}
+          ref={focusStep}
           tabIndex={-1}
           data-step={step}
           role="group"

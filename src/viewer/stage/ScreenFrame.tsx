@@ -30,7 +30,7 @@ export function ScreenFrame({ width, height, scale, moment }: ScreenFrameProps) 
     [dispatch],
   );
 
-  // What draws the screen is a program of its own, in the frame's document.
+  // Synchronizes the program that draws the screen in the frame's document.
   useEffect(() => {
     if (moment !== null) screen?.show(moment);
   }, [screen, moment]);

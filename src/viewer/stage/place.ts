@@ -4,7 +4,7 @@ import type { Zoom } from '../state/store';
 /** Where an element is, as its size changes; all zero until it was measured. */
 export function useArea(element: RefObject<HTMLElement | null>): Area {
   const [area, setArea] = useState<Area>({ x: 0, y: 0, width: 0, height: 0 });
-  // Its size is the document's: the browser's observer tells it.
+  // Synchronizes with the element's size in the document, by the browser's observer.
   useEffect(() => {
     const watched = element.current;
     if (watched === null) return undefined;

@@ -19,14 +19,14 @@ export const selectSteps = createSelector(
     snapshot === null || replayed === null ? NONE : stepsOf(snapshot, replayed),
 );
 
-/** The timeline as it is walked through: without bookkeeping, unless that is asked for. */
-export const selectWalk = createSelector(
+/** The timeline without bookkeeping, unless the switch shows it. */
+export const selectVisibleSteps = createSelector(
   [selectSteps, (state: ViewerState) => state.noiseShown],
   (steps, noiseShown) => (noiseShown ? steps : steps.filter(({ isNoise }) => !isNoise)),
 );
 
 export const selectListed = createSelector(
-  [selectWalk, (state: ViewerState) => state.search],
+  [selectVisibleSteps, (state: ViewerState) => state.search],
   matching,
 );
 

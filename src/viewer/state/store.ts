@@ -66,7 +66,7 @@ function move(state: ViewerState, step: number): void {
 }
 
 /** What the support person has set up for themselves stays from file to file. */
-function emptied({ speed, noiseShown, tab, zoom }: ViewerState): ViewerState {
+function reset({ speed, noiseShown, tab, zoom }: ViewerState): ViewerState {
   return { ...initialState, speed, noiseShown, tab, zoom };
 }
 
@@ -88,11 +88,11 @@ const viewerSlice = createSlice({
     },
     /** Begins at the step that the address points at, or where the person pressed the button. */
     fileOpened: (state, { payload }: PayloadAction<OpenFile>): ViewerState => ({
-      ...emptied(state),
+      ...reset(state),
       file: payload,
       step: within(payload, state.linkedStep ?? lastStepOf(payload)),
     }),
-    fileClosed: (state): ViewerState => emptied(state),
+    fileClosed: (state): ViewerState => reset(state),
     stepChosen: (state, { payload }: PayloadAction<number>) => {
       state.playing = false;
       move(state, payload);

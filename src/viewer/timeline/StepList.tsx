@@ -38,7 +38,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
   const choose = useCallback((index: number) => dispatch(stepChosen(index)), [dispatch]);
   const position = steps.findIndex(({ index }) => index === current);
 
-  // How far the list is scrolled is the document's.
+  // Synchronizes the scroll position of the list in the document.
   useEffect(() => {
     const element = list.current;
     if (element === null || position === -1) return;

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { plainNumber } from '@/domain/numbers';
 import { SearchField } from '../../ui/SearchField';
-import { selectListed, selectSteps, selectWalk } from '../state/selectors';
+import { selectListed, selectSteps, selectVisibleSteps } from '../state/selectors';
 import { noiseToggled, searchChanged, useViewer, useViewerDispatch } from '../state/store';
 import { StepList } from './StepList';
 
@@ -28,7 +28,7 @@ const Root = styled('section')(({ theme }) => ({
 export function Timeline() {
   const dispatch = useViewerDispatch();
   const steps = useViewer(selectSteps);
-  const walk = useViewer(selectWalk);
+  const visible = useViewer(selectVisibleSteps);
   const listed = useDeferredValue(useViewer(selectListed));
   const search = useViewer((state) => state.search);
   const noiseShown = useViewer((state) => state.noiseShown);
@@ -38,7 +38,7 @@ export function Timeline() {
       <div className="head">
         <div className="title">
           <Typography variant="h2">
-            {`${search === '' ? '' : `${plainNumber(listed.length)} of `}${plainNumber(walk.length)} steps`}
+            {`${search === '' ? '' : `${plainNumber(listed.length)} of `}${plainNumber(visible.length)} steps`}
           </Typography>
           <FormControlLabel
             control={

@@ -12,7 +12,12 @@ import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import { Button } from '../../ui/Button';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { neighbour, type Speed, waitAfter } from '../replay/steps';
-import { selectErrorCount, selectNextError, selectStep, selectWalk } from '../state/selectors';
+import {
+  selectErrorCount,
+  selectNextError,
+  selectStep,
+  selectVisibleSteps,
+} from '../state/selectors';
 import {
   lastStepOf,
   playAdvanced,
@@ -53,14 +58,14 @@ const ZOOMS: readonly { value: Zoom; label: string; hint: string }[] = [
 /** Moves through the steps: one by one, by hand, by itself. */
 export function Transport() {
   const dispatch = useViewerDispatch();
-  const walk = useViewer(selectWalk);
+  const visible = useViewer(selectVisibleSteps);
   const step = useViewer((state) => state.step);
   const last = useViewer((state) => (state.file === null ? 0 : lastStepOf(state.file)));
   const playing = useViewer((state) => state.playing);
   const speed = useViewer((state) => state.speed);
   const zoom = useViewer((state) => state.zoom);
   usePlayback();
-  const after = neighbour(walk, step, 1);
+  const after = neighbour(visible, step, 1);
 
   return (
     <Root className="transport" aria-label="Replay controls">
@@ -71,7 +76,7 @@ export function Transport() {
           name="Previous step"
           hint="←"
           icon={<ChevronLeftRounded />}
-          to={neighbour(walk, step, -1)?.index ?? null}
+          to={neighbour(visible, step, -1)?.index ?? null}
         />
         <Control
           name={playing ? 'Pause' : 'Play'}
@@ -146,12 +151,12 @@ function usePlayback(): void {
   const dispatch = useViewerDispatch();
   const playing = useViewer((state) => state.playing);
   const speed = useViewer((state) => state.speed);
-  const walk = useViewer(selectWalk);
+  const visible = useViewer(selectVisibleSteps);
   const current = useViewer(selectStep);
-  // A timer of the browser.
+  // Synchronizes with a timer of the browser.
   useEffect(() => {
     if (!playing || current === null) return undefined;
-    const next = neighbour(walk, current.index, 1);
+    const next = neighbour(visible, current.index, 1);
     if (next === null) {
       dispatch(playPaused());
       return undefined;
@@ -161,5 +166,5 @@ function usePlayback(): void {
       waitAfter(current, next, speed),
     );
     return () => clearTimeout(timer);
-  }, [dispatch, playing, speed, walk, current]);
+  }, [dispatch, playing, speed, visible, current]);
 }

@@ -104,8 +104,8 @@ function ExportTransactions() {
       subject="transactions"
       // What the field says, even if its rows are still to be drawn.
       file={(state) => {
-        const asked = selectListedTransactions(state, state.billing.transactions);
-        return transactionsCsv(asked, now, timeZone);
+        const latest = selectListedTransactions(state, state.billing.transactions);
+        return transactionsCsv(latest, now, timeZone);
       }}
       disabled={listed.length === 0}
     />

@@ -77,8 +77,8 @@ function ExportUsage() {
       subject="usage"
       // What the field says, even if its rows are still to be drawn.
       file={(state) => {
-        const asked = selectListedUsage(state, now, timeZone, state.billing.usage);
-        return usageCsv(asked, now, timeZone);
+        const latest = selectListedUsage(state, now, timeZone, state.billing.usage);
+        return usageCsv(latest, now, timeZone);
       }}
       disabled={listed.length === 0}
     />

@@ -31,7 +31,7 @@ export function NewKey() {
   const check = useAppSelector(selectKeyCheck);
   const isNameless = typedKey(text) !== '' && typedLine(name) === '';
 
-  async function take(file: File): Promise<void> {
+  async function readFile(file: File): Promise<void> {
     const read = await readKeyFile(file);
     dispatch(
       read.ok ? keyFileRead({ name: read.name, text: read.text }) : keyRejected(read.reason),
@@ -43,7 +43,7 @@ export function NewKey() {
       <FileDrop
         prompt="Drop a .pub file here, or"
         accept=".pub"
-        onFile={(file) => void take(file)}
+        onFile={(file) => void readFile(file)}
       />
       <Rejection />
       <KeyFields

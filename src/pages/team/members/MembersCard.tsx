@@ -28,7 +28,7 @@ export function MembersCard() {
   );
 }
 
-/** The button for those who may invite; for the others, who may. */
+/** A button, or for members without the permission, who has it. */
 function Invite() {
   const dispatch = useAppDispatch();
   const { mayInvite } = useAppSelector(selectPermissions);
