@@ -18,49 +18,7 @@ import { CAPABILITIES, isCapability, type Capability } from '@/contract/clientCo
 import type { RateLimit } from '@/contract/route';
 
 /** The settings of the server, from environment variables; the README lists them for people. */
-export interface Env {
-  /** 0 takes a free one. */
-  port: number;
-  host: string;
-  /** Directory of the SQLite file, or `:memory:`. */
-  dataDir: string;
-  databaseUrl?: string | undefined;
-  seedDemo: boolean;
-  /** How long a simulated deployment takes, in seconds. */
-  simDeploySeconds: number;
-  /** Absent in local mode. */
-  firebase?: FirebaseSettings | undefined;
-  /** True where sign-in goes through the local account provider. */
-  localMode: boolean;
-  /** Address below which somebody else's API lies, without a slash at the end; empty for this server's own. */
-  apiBaseUrl: string;
-  /** What that API is known to have beyond the specification. */
-  apiCapabilities: Capability[];
-  /** Origin of this server as browsers see it; empty where it follows from the request. */
-  publicUrl: string;
-  /** Origins of pages on other hosts that may call the API from a browser. */
-  corsOrigins: string[];
-  /** Hosts besides this server's own that a checkout may lead to. */
-  checkoutHosts: string[];
-  /** Believe the proxy's `X-Forwarded-For` about who calls, and its `X-Forwarded-Proto` about TLS. */
-  trustProxy: boolean;
-  /** Calls a minute, from one address and by one person. */
-  rateLimits: Record<RateLimit, number>;
-  /** How many of something there may be. */
-  caps: { keysPerTeam: number; teamsPerOwner: number; peoplePerTeam: number };
-  logLevel: string;
-  /** Port of `GET /metrics`; undefined where there is none. 0 takes a free one. */
-  metricsPort?: number | undefined;
-  /** How long a server that is asked to stop still takes requests, so that it is noticed. Seconds. */
-  drainSeconds: number;
-}
-
-export interface FirebaseSettings {
-  projectId: string;
-  apiKey: string;
-  authDomain: string;
-  appId?: string | undefined;
-}
+export type Env = ReturnType<typeof fromVariables>;
 
 /** One error for all settings that don't fit, a line each, so that a person fixes them in one go. */
 export class EnvError extends Error {
@@ -135,12 +93,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   );
   const parsed = variablesSchema.safeParse(given);
   const problems = parsed.success
-    ? []
+    ? relationProblems(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
   problems.push(...firebaseProblems(given), ...localModeProblems(given));
-  if (parsed.success) {
-    problems.push(...mixedContentProblems(parsed.data), ...samePortProblems(parsed.data));
-  }
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
   return fromVariables(parsed.data);
 }
@@ -152,15 +107,20 @@ function firebaseProblems(given: Record<string, string | undefined>): string[] {
     .map((name) => `${name} must be set when any other FIREBASE_ variable is.`);
 }
 
-function mixedContentProblems({ API_BASE_URL = '', PUBLIC_URL = '' }: Variables): string[] {
+/** What is wrong between variables that are right by themselves. */
+function relationProblems({
+  API_BASE_URL = '',
+  PUBLIC_URL = '',
+  PORT,
+  METRICS_PORT,
+}: Variables): string[] {
   const problem = mixedContentProblem(API_BASE_URL, PUBLIC_URL);
-  return problem === null ? [] : [`API_BASE_URL ${problem}.`];
-}
-
-function samePortProblems({ PORT, METRICS_PORT }: Variables): string[] {
-  return PORT === METRICS_PORT && PORT !== 0
-    ? ['METRICS_PORT must be another port than PORT.']
-    : [];
+  return [
+    ...(problem === null ? [] : [`API_BASE_URL ${problem}.`]),
+    ...(PORT === METRICS_PORT && PORT !== 0
+      ? ['METRICS_PORT must be another port than PORT.']
+      : []),
+  ];
 }
 
 function localModeProblems(given: Record<string, string | undefined>): string[] {
@@ -175,15 +135,25 @@ function localModeProblems(given: Record<string, string | undefined>): string[] 
   ];
 }
 
-function fromVariables(variables: Variables): Env {
+function fromVariables(variables: Variables) {
   const projectId = variables.FIREBASE_PROJECT_ID;
+  const rateLimits: Record<RateLimit, number> = {
+    login: variables.RATE_LIMIT_LOGIN,
+    invite: variables.RATE_LIMIT_INVITE,
+    checkout: variables.RATE_LIMIT_CHECKOUT,
+    create: variables.RATE_LIMIT_CREATE,
+  };
   return {
+    /** 0 takes a free one. */
     port: variables.PORT,
     host: variables.HOST,
+    /** Directory of the SQLite file, or `:memory:`. */
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
     seedDemo: variables.SEED_DEMO,
+    /** How long a simulated deployment takes, in seconds. */
     simDeploySeconds: variables.SIM_DEPLOY_SECONDS,
+    /** Undefined in local mode. */
     firebase:
       projectId === undefined
         ? undefined
@@ -193,26 +163,32 @@ function fromVariables(variables: Variables): Env {
             authDomain: variables.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
             appId: variables.FIREBASE_APP_ID,
           },
+    /** True where sign-in goes through the local account provider. */
     localMode: projectId === undefined,
+    /** Address below which somebody else's API lies, without a slash at the end; empty for this server's own. */
     apiBaseUrl: variables.API_BASE_URL ?? '',
+    /** What that API is known to have beyond the specification. */
     apiCapabilities: variables.API_CAPABILITIES,
+    /** Origin of this server as browsers see it; empty where it follows from the request. */
     publicUrl: variables.PUBLIC_URL ?? '',
+    /** Origins of pages on other hosts that may call the API from a browser. */
     corsOrigins: variables.CORS_ORIGINS,
+    /** Hosts besides this server's own that a checkout may lead to. */
     checkoutHosts: variables.CHECKOUT_HOSTS,
+    /** Believe the proxy's `X-Forwarded-For` about who calls, and its `X-Forwarded-Proto` about TLS. */
     trustProxy: variables.TRUST_PROXY,
-    rateLimits: {
-      login: variables.RATE_LIMIT_LOGIN,
-      invite: variables.RATE_LIMIT_INVITE,
-      checkout: variables.RATE_LIMIT_CHECKOUT,
-      create: variables.RATE_LIMIT_CREATE,
-    },
+    /** Calls a minute, from one address and by one person. */
+    rateLimits,
+    /** How many of something there may be. */
     caps: {
       keysPerTeam: variables.MAX_KEYS_PER_TEAM,
       teamsPerOwner: variables.MAX_TEAMS_PER_OWNER,
       peoplePerTeam: variables.MAX_PEOPLE_PER_TEAM,
     },
     logLevel: variables.LOG_LEVEL,
+    /** Port of `GET /metrics`; undefined where there is none. 0 takes a free one. */
     metricsPort: variables.METRICS_PORT,
+    /** How long a server that is asked to stop still takes requests, so that it is noticed. Seconds. */
     drainSeconds: variables.DRAIN_SECONDS,
   };
 }

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { readEnv } from './env';
-
 import { createLog, loggable } from './log';
 import { startServer } from './start';
 import { startProblem } from './startProblem';
 
 /** Longest wait for requests in flight when the server is asked to stop. Milliseconds. */
-const PATIENCE = 10_000;
+const STOP_TIMEOUT = 10_000;
 
 /** Starts the server by its environment variables and prints the address, last, on standard output. */
 async function main(): Promise<void> {
@@ -21,7 +20,7 @@ async function main(): Promise<void> {
   const stop = (status: 0 | 1): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), env.drainSeconds * 1000 + PATIENCE).unref();
+    setTimeout(() => process.exit(1), env.drainSeconds * 1000 + STOP_TIMEOUT).unref();
     server.stop().then(
       () => process.exit(status),
       () => process.exit(1),

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { SECOND_MS } from '@/domain/time';
 import { createApp } from './app';
 import { createAuth } from './auth/setup';
@@ -14,15 +15,14 @@ import { openDatabase } from './db/open';
 import { Writes } from './db/writes';
 import { seedDemo } from './demo/seed';
 import type { Env } from './env';
-
+import type { HonoEnv } from './http/api';
 import { listen, type Listening } from './http/listening';
 import { loggable, type Log } from './log';
-import { ownNameCheck } from './http/ownNames';
+import { refuseOtherNames } from './http/ownNames';
 import { startJobs } from './jobs/start';
 import { silentMetrics } from './metrics/metrics';
 import { LOCAL_PAYMENT_PROVIDERS } from './payments/localCheckout';
 import { createSimulator } from './providers/simulator';
-import { createMetricsServer } from './metrics/metricsServer';
 import { createPrometheusMetrics } from './metrics/prometheus';
 
 /** A server that listens. */
@@ -49,7 +49,8 @@ export async function startServer(
   const { db, dialect, limitWaits, close } = openDatabase(env, (error) =>
     log.warn({ error: loggable(error) }, 'database connection lost'),
   );
-  const metrics = env.metricsPort === undefined ? undefined : createPrometheusMetrics();
+  const metrics =
+    env.metricsPort === undefined ? undefined : createPrometheusMetrics(refuseOtherNames(env));
   let isReady = true;
   const open: Listening[] = [];
   const release = async (): Promise<void> => {
@@ -77,22 +78,20 @@ export async function startServer(
     const auth = await createAuth(ctx);
     limitWaits();
     const app = createApp(ctx, auth, clientDirectory);
-    const put = async (server: Server, port: number, setting: string): Promise<string> => {
+    const serve = async (
+      { fetch }: Pick<Hono<HonoEnv>, 'fetch'>,
+      port: number,
+      setting: string,
+    ) => {
+      const server = createAdaptorServer({ fetch }) as Server;
       const listening = await listen(server, { port, host: env.host, setting }, (error) =>
         log.error({ setting, error: loggable(error) }, 'connection not taken'),
       );
       open.push(listening);
       return listening.address;
     };
-    const metricsAddress =
-      metrics &&
-      (await put(
-        createMetricsServer(metrics, ownNameCheck(env)),
-        env.metricsPort ?? 0,
-        'METRICS_PORT',
-      ));
-    const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-    const address = await put(server, env.port, 'PORT');
+    const metricsAddress = metrics && (await serve(metrics, env.metricsPort ?? 0, 'METRICS_PORT'));
+    const address = await serve(app, env.port, 'PORT');
     const jobs = startJobs(ctx);
     return {
       address,

@@ -19,6 +19,9 @@ import { issuerOf } from './verifyToken';
 /** Seconds that a local identity token is good for, as Firebase's. */
 export const TOKEN_LIFETIME = 3600;
 
+/** The provider that the local accounts pass for. */
+export const PROVIDER = 'google.com';
+
 const KEY_NAME = 'local_signing_key';
 
 /** Issues identity tokens in the shape of Firebase's, signed with a key of this installation. */
@@ -44,30 +47,25 @@ export async function createLocalIssuer(ctx: AppContext): Promise<LocalIssuer> {
     keys: createLocalJWKSet(publicKeys),
     publicKeys,
     sign,
-    idToken: (account, authTime) => sign(claimsOf(account, authTime, ctx.now())),
-  };
-}
-
-function claimsOf(
-  account: LocalAccountTable,
-  authTime: number,
-  now: number,
-): Record<string, unknown> {
-  const iat = Math.floor(now / 1000);
-  return {
-    iss: issuerOf(LOCAL_PROJECT_ID),
-    aud: LOCAL_PROJECT_ID,
-    sub: account.id,
-    user_id: account.id,
-    auth_time: Math.floor(authTime / 1000),
-    iat,
-    exp: iat + TOKEN_LIFETIME,
-    email: account.email,
-    email_verified: true,
-    name: account.name,
-    firebase: {
-      identities: { 'google.com': [account.id], email: [account.email] },
-      sign_in_provider: 'google.com',
+    idToken: (account, authTime) => {
+      const { id, email, name } = account;
+      const iat = Math.floor(ctx.now() / 1000);
+      return sign({
+        iss: issuerOf(LOCAL_PROJECT_ID),
+        aud: LOCAL_PROJECT_ID,
+        sub: id,
+        user_id: id,
+        auth_time: Math.floor(authTime / 1000),
+        iat,
+        exp: iat + TOKEN_LIFETIME,
+        email,
+        email_verified: true,
+        name,
+        firebase: {
+          identities: { [PROVIDER]: [id], email: [email] },
+          sign_in_provider: PROVIDER,
+        },
+      });
     },
   };
 }

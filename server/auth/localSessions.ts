@@ -1,14 +1,31 @@
-import { errors, jwtVerify, type JWTPayload } from 'jose';
+import { errors, jwtVerify } from 'jose';
 import type { AppContext } from '../context';
 import type { LocalAccountTable } from '../db/schema';
 import { LOCAL_PROJECT_ID } from '../http/clientConfig';
-import { IdentityError, type IdentityErrorCode } from './identityErrors';
 import { localAccount } from './localAccounts';
 import type { LocalIssuer } from './localIssuer';
 import { issuerOf } from './verifyToken';
 
-/** Audience of refresh tokens: another than that of identity tokens, so that neither passes for the other. */
-const REFRESH_AUDIENCE = `${LOCAL_PROJECT_ID}/refresh`;
+/** Words of the identity service that make the Firebase SDK do the right thing. */
+export type IdentityErrorCode =
+  | 'INVALID_IDP_RESPONSE'
+  | 'INVALID_ID_TOKEN'
+  | 'INVALID_REFRESH_TOKEN'
+  | 'TOKEN_EXPIRED'
+  | 'USER_DISABLED'
+  | 'USER_NOT_FOUND';
+
+/** A refusal of the identity service. */
+export class IdentityError extends Error {
+  override readonly name = 'IdentityError';
+
+  constructor(readonly code: IdentityErrorCode) {
+    super(code);
+  }
+}
+
+/** Refresh tokens have another audience than identity tokens, so that neither passes for the other. */
+const AUDIENCES = { identity: LOCAL_PROJECT_ID, refresh: `${LOCAL_PROJECT_ID}/refresh` };
 
 /** An account and when it signed in, epoch milliseconds. */
 export interface LocalSession {
@@ -20,60 +37,33 @@ export interface LocalSession {
 export function refreshToken(issuer: LocalIssuer, session: LocalSession): Promise<string> {
   return issuer.sign({
     iss: issuerOf(LOCAL_PROJECT_ID),
-    aud: REFRESH_AUDIENCE,
+    aud: AUDIENCES.refresh,
     sub: session.account.id,
     auth_time: Math.floor(session.authTime / 1000),
   });
 }
 
 /**
- * The session of an identity token of this installation.
+ * The session of a token of this installation.
  * @throws IdentityError `invalid` for a bad one, TOKEN_EXPIRED, USER_NOT_FOUND or USER_DISABLED
  */
-export async function sessionOfIdToken(
+export async function sessionOf(
   ctx: AppContext,
   issuer: LocalIssuer,
+  kind: keyof typeof AUDIENCES,
   token: unknown,
   invalid: IdentityErrorCode,
 ): Promise<LocalSession> {
-  return sessionOf(ctx, await verified(ctx, issuer, token, LOCAL_PROJECT_ID, invalid));
-}
-
-/** The session of a refresh token; errors as in {@link sessionOfIdToken}. */
-export async function sessionOfRefreshToken(
-  ctx: AppContext,
-  issuer: LocalIssuer,
-  token: unknown,
-): Promise<LocalSession> {
-  return sessionOf(
-    ctx,
-    await verified(ctx, issuer, token, REFRESH_AUDIENCE, 'INVALID_REFRESH_TOKEN'),
-  );
-}
-
-async function verified(
-  ctx: AppContext,
-  issuer: LocalIssuer,
-  token: unknown,
-  audience: string,
-  invalid: IdentityErrorCode,
-): Promise<JWTPayload> {
   if (typeof token !== 'string') throw new IdentityError(invalid);
-  try {
-    const { payload } = await jwtVerify(token, issuer.keys, {
-      algorithms: ['RS256'],
-      issuer: issuerOf(LOCAL_PROJECT_ID),
-      audience,
-      requiredClaims: ['sub', 'auth_time'],
-      currentDate: new Date(ctx.now()),
-    });
-    return payload;
-  } catch (error) {
+  const { payload } = await jwtVerify(token, issuer.keys, {
+    algorithms: ['RS256'],
+    issuer: issuerOf(LOCAL_PROJECT_ID),
+    audience: AUDIENCES[kind],
+    requiredClaims: ['sub', 'auth_time'],
+    currentDate: new Date(ctx.now()),
+  }).catch((error: unknown) => {
     throw new IdentityError(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : invalid);
-  }
-}
-
-async function sessionOf(ctx: AppContext, payload: JWTPayload): Promise<LocalSession> {
+  });
   const account = await localAccount(ctx, payload.sub ?? '');
   if (account === undefined) throw new IdentityError('USER_NOT_FOUND');
   if (account.disabled !== 0) throw new IdentityError('USER_DISABLED');

@@ -25,32 +25,19 @@ export function issuerOf(projectId: string): string {
  */
 export function tokenVerifier({ projectId, keys, now }: VerifierOptions): VerifyToken {
   return async (token) => {
-    const payload = await verified(token, projectId, keys, now());
-    return identityOf(payload, now());
-  };
-}
-
-async function verified(
-  token: string,
-  projectId: string,
-  keys: JWTVerifyGetKey,
-  now: number,
-): Promise<JWTPayload> {
-  try {
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ['RS256'],
       issuer: issuerOf(projectId),
       audience: projectId,
       requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
       clockTolerance: CLOCK_TOLERANCE,
-      currentDate: new Date(now),
+      currentDate: new Date(now()),
+    }).catch((error: unknown) => {
+      // What is not about the token itself (a 503 for the key set) is not turned into a 401.
+      throw error instanceof errors.JOSEError ? unauthenticated() : error;
     });
-    return payload;
-  } catch (error) {
-    // What is not about the token itself (a 503 for the key set) is not turned into a 401.
-    if (error instanceof errors.JOSEError) throw unauthenticated();
-    throw error;
-  }
+    return identityOf(payload, now());
+  };
 }
 
 function identityOf(payload: JWTPayload, now: number): Identity {

@@ -1,23 +1,14 @@
-/** How often somebody has called within the present window, and how long it still lasts. Milliseconds. */
-export interface Count {
-  calls: number;
-  remainingMs: number;
-}
+import { LRUCache } from 'lru-cache';
 
-interface Window {
-  calls: number;
-  endsAt: number;
-}
+/** Callers that are counted at once; whoever has not called for the longest is evicted. */
+const MAX_CALLERS = 100_000;
 
 /**
  * Counts calls by whoever makes them. A window begins with a first call and has the same length for all. It goes by a clock
  * that nobody sets, so that nobody is locked out because the time of day was put back.
  */
 export class CallCounts {
-  #present = new Map<string, Window>();
-  /** Windows that nobody has used since the last turn; they are over at the next one. */
-  #past = new Map<string, Window>();
-  #turnsAt = 0;
+  readonly #windows = new LRUCache<string, { calls: number; endsAt: number }>({ max: MAX_CALLERS });
 
   /**
    * @param windowMs how long calls are counted, in milliseconds
@@ -28,23 +19,15 @@ export class CallCounts {
     private readonly clock: () => number,
   ) {}
 
-  /** Counts one more call. */
-  add(who: string): Count {
+  /** Counts one more call. @returns the calls within the window, and how long it still lasts, in milliseconds */
+  add(who: string): { calls: number; remainingMs: number } {
     const now = this.clock();
-    this.#turn(now);
-    const known = this.#present.get(who) ?? this.#past.get(who);
-    const window =
-      known !== undefined && now < known.endsAt ? known : { calls: 0, endsAt: now + this.windowMs };
+    let window = this.#windows.get(who);
+    if (window === undefined || now >= window.endsAt) {
+      window = { calls: 0, endsAt: now + this.windowMs };
+      this.#windows.set(who, window);
+    }
     window.calls += 1;
-    this.#present.set(who, window);
     return { calls: window.calls, remainingMs: window.endsAt - now };
-  }
-
-  /** Forgets windows that are over, all at once, so that those who came once are not kept for ever. */
-  #turn(now: number): void {
-    if (now < this.#turnsAt) return;
-    this.#past = this.#present;
-    this.#present = new Map();
-    this.#turnsAt = now + this.windowMs;
   }
 }

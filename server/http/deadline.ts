@@ -1,16 +1,15 @@
-import { recordOf } from '@/contract/record';
 import { SECOND_MS } from '@/domain/time';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
+import { incomingOf } from './callerAddress';
 import { unavailable } from './failures';
-import type { HonoEnv } from './api';
 
 /** Longest wait for an answer once a request has come in as a whole. Milliseconds. */
-const PATIENCE = 4.5 * SECOND_MS;
+const ANSWER_TIMEOUT = 4.5 * SECOND_MS;
 
 /**
- * Waits for work, but not for ever.
- * @param isOver asked when the time is up; while it says no, as much time is given again
- * @throws DomainError (503) once the time is up; the work goes on, and what becomes of it is nobody's business
+ * Waits for work up to a time. The work itself goes on after it.
+ * @param isOver called when the time is up; while it returns false, as much time is given again
+ * @throws DomainError (503) once the time is up
  */
 export async function within<T>(
   work: Promise<T>,
@@ -33,11 +32,7 @@ export async function within<T>(
 
 /**
  * Answers 503 where an answer takes too long, whatever it waits for, so that nobody hangs. What a slow line takes to bring
- * the request is not counted.
+ * the request is not counted, as Hono's `timeout` would.
  */
-export const answerInTime: MiddlewareHandler<HonoEnv> = (c, next) =>
-  within(next(), PATIENCE, () => hasCome(c));
-
-function hasCome({ env }: Context<HonoEnv>): boolean {
-  return recordOf(recordOf(env).incoming).complete !== false;
-}
+export const answerInTime: MiddlewareHandler = (c, next) =>
+  within(next(), ANSWER_TIMEOUT, () => incomingOf(c)?.complete !== false);

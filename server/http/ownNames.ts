@@ -1,14 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { isLoopback } from '../apiBaseUrl';
+import type { Env } from '../env';
 import { DomainError } from '../errors';
-import type { HonoEnv } from './api';
 
-/** What the server's settings say of its names. */
-interface Settings {
-  localMode: boolean;
-  host: string;
-  publicUrl: string;
-}
+type Settings = Pick<Env, 'localMode' | 'host' | 'publicUrl'>;
 
 /**
  * Whether only names of this machine are answered: in local mode anybody may sign in as anyone, so a page whose name an
@@ -32,18 +27,14 @@ export function ownNameCheck(settings: Settings): (host: string | undefined) => 
 }
 
 /** Refuses requests that ask for another name with a 403. */
-export function refuseOtherNames(settings: Settings): MiddlewareHandler<HonoEnv> {
+export function refuseOtherNames(settings: Settings): MiddlewareHandler {
   const isOwn = ownNameCheck(settings);
-  return async (c, next) => {
+  return (c, next) => {
     // The address that was asked for, which an absolute request line may give beside the header.
-    if (!isOwn(c.req.url.split('/', 3)[2])) throw otherName();
-    await next();
+    if (isOwn(c.req.url.split('/', 3)[2])) return next();
+    throw new DomainError(
+      'forbidden',
+      'In local mode this server answers as localhost and 127.0.0.1 only. Set PUBLIC_URL to use another name.',
+    );
   };
-}
-
-function otherName(): DomainError {
-  return new DomainError(
-    'forbidden',
-    'In local mode this server answers as localhost and 127.0.0.1 only. Set PUBLIC_URL to use another name.',
-  );
 }

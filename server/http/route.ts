@@ -17,7 +17,7 @@ type OutputOf<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 type Field<T, Key extends string> = T extends Record<Key, infer Value> ? Value : undefined;
 
 /** What the handler of a call is given: everything checked, the sender known. */
-export interface RouteInput<Name extends CallName> {
+interface RouteInput<Name extends CallName> {
   ctx: AppContext;
   /** Undefined for public calls only. */
   user: CallOf<Name> extends { who: 'anyone' } ? undefined : SignedInUser;
@@ -28,17 +28,21 @@ export interface RouteInput<Name extends CallName> {
 }
 
 /** What a call answers, as JSON. */
-export type Answer<Name extends CallName> = z.input<CallOf<Name>['response']>;
+type Answer<Name extends CallName> = z.input<CallOf<Name>['response']>;
+
+/** The handlers of calls, by name. What one returns is answered with 200, what it throws goes through `toResponse`. */
+export type Handlers = {
+  [Name in CallName]: (input: RouteInput<Name>) => Promise<Answer<Name> | Versioned<Answer<Name>>>;
+};
 
 /**
  * Registers the handler of a call of the contract. Before it runs: the call is counted where it has a limit (429), the token
- * is checked (401), the body must be JSON (413, 415, 400) and fit the contract, and so must the query (400 naming the field). What it returns is answered with 200; what
- * it throws goes through `toResponse`.
+ * is checked (401), the body must be JSON (413, 415, 400) and fit the contract, and so must the query (400 naming the field).
  */
-export function route<Name extends CallName>(
+export function route(
   { hono, ctx, verify, limits }: Api,
-  name: Name,
-  handle: (input: RouteInput<Name>) => Promise<Answer<Name> | Versioned<Answer<Name>>>,
+  name: CallName,
+  handle: (input: never) => Promise<object>,
 ): void {
   const call: Call = CALLS[name];
   const readQuery = call.query === undefined ? undefined : queryReader(call.query);
@@ -64,7 +68,7 @@ export function route<Name extends CallName>(
       query: readQuery?.(parametersOf(c.req.url)),
       request: c.req.raw,
     };
-    return answerJson(c, await handle(input as RouteInput<Name>));
+    return answerJson(c, await handle(input as never));
   });
 }
 

@@ -1,17 +1,19 @@
+import { Hono, type MiddlewareHandler } from 'hono';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { HonoEnv } from '../http/api';
+import { toResponse } from '../http/errors';
 import type { Metrics } from './metrics';
 
 /** Upper bounds of the histogram of calls. Seconds. */
 const CALL_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Metrics, and the text of them that Prometheus reads. */
-export interface PrometheusMetrics extends Metrics {
-  contentType: string;
-  text: () => Promise<string>;
-}
-
-/** Metrics in a registry of their own: those below and the process's usual ones (memory, event loop, garbage collection). */
-export function createPrometheusMetrics(): PrometheusMetrics {
+/**
+ * Metrics in a registry of their own: those below and the process's usual ones (memory, event loop, garbage collection).
+ * @returns what counts, and an app of `GET /metrics` and nothing else, for a port that only the monitoring reaches
+ */
+export function createPrometheusMetrics(
+  ownNamesOnly: MiddlewareHandler,
+): Metrics & Pick<Hono<HonoEnv>, 'fetch'> {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -40,9 +42,12 @@ export function createPrometheusMetrics(): PrometheusMetrics {
     labelNames: ['job'],
     registers,
   });
+  const app = new Hono<HonoEnv>().use(ownNamesOnly).onError(toResponse);
+  app.get('/metrics', async (c) =>
+    c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
+  );
   return {
-    contentType: registry.contentType,
-    text: () => registry.metrics(),
+    fetch: app.fetch,
     answered: ({ method, route, status, seconds }) =>
       calls.observe({ method, route, status }, seconds),
     jobRan: (job, seconds, isSuccess) => {

@@ -1,29 +1,25 @@
 import { invalid } from '../errors';
-import type { Api } from '../http/api';
-import { route } from '../http/route';
+import type { Handlers } from '../http/route';
 import { destroyInstance, listDeployments, renameInstance } from '../services/instances';
 import { placeOrder } from '../services/orders';
 
 /** Deploying, listing, renaming and destroying instances. */
-export function registerDeploymentRoutes(api: Api): void {
-  route(api, 'createDeployment', ({ ctx, user, body, request }) =>
+export const deploymentHandlers = {
+  createDeployment: ({ ctx, user, body, request }) =>
     placeOrder(ctx, { userId: user.id, idempotencyKey: idempotencyKey(request), body }),
-  );
 
-  route(api, 'listDeployments', ({ ctx, user, query }) =>
-    listDeployments(ctx, user.id, query.teamId),
-  );
+  listDeployments: ({ ctx, user, query }) => listDeployments(ctx, user.id, query.teamId),
 
-  route(api, 'renameDeployment', async ({ ctx, user, params, body }) => {
+  renameDeployment: async ({ ctx, user, params, body }) => {
     await renameInstance(ctx, user.id, params.deploymentId, body.name);
     return { name: body.name };
-  });
+  },
 
-  route(api, 'destroyInstance', async ({ ctx, user, params }) => {
+  destroyInstance: async ({ ctx, user, params }) => {
     await destroyInstance(ctx, user.id, params);
     return { success: true };
-  });
-}
+  },
+} satisfies Partial<Handlers>;
 
 /** Visible ASCII, as long as an id may be. */
 const KEY = /^[\x21-\x7e]{1,200}$/u;

@@ -4,8 +4,8 @@ import type { Api } from '../http/api';
 import { within } from '../http/deadline';
 import type { HonoEnv } from '../http/api';
 
-/** A database that has not answered by then does not answer: who watches gives up after a few seconds. Milliseconds. */
-const PATIENCE = 1500;
+/** A database that has not answered by then counts as down: a monitor gives up after a few seconds. Milliseconds. */
+const DATABASE_TIMEOUT = 1500;
 
 /**
  * For whoever watches the server: `GET /healthz` answers 200 once the database answers and, as far as is
@@ -24,7 +24,7 @@ export function registerHealthRoute({ hono, ctx }: Api): void {
 async function answer(c: Context<HonoEnv>, ctx: AppContext, good: string): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   try {
-    await within(ctx.writes.check(ctx.db), PATIENCE);
+    await within(ctx.writes.check(ctx.db), DATABASE_TIMEOUT);
     return c.json({ status: good });
   } catch {
     return c.json({ status: 'unavailable' }, 503);

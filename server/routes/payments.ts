@@ -1,18 +1,15 @@
-import type { Api } from '../http/api';
 import { askedOrigin, originOf } from '../http/origin';
-import { route } from '../http/route';
+import type { Handlers } from '../http/route';
 import { buyCredits, listTransactions } from '../services/payments';
 import { returnPathOf } from './returnPath';
 
 /** Purchases of credits for the person's current team, and the deposits of a team. */
-export function registerPaymentRoutes(api: Api): void {
-  route(api, 'checkout', ({ ctx, user, body, request }) => {
+export const paymentHandlers = {
+  checkout: ({ ctx, user, body, request }) => {
     const origin = originOf(ctx.env, request);
     const ownOrigin = origin === '' ? askedOrigin(ctx.env, request) : origin;
     return buyCredits(ctx, user, body, { origin, returnPath: returnPathOf(request, ownOrigin) });
-  });
+  },
 
-  route(api, 'listTransactions', ({ ctx, user, query }) =>
-    listTransactions(ctx, user.id, query.teamId),
-  );
-}
+  listTransactions: ({ ctx, user, query }) => listTransactions(ctx, user.id, query.teamId),
+} satisfies Partial<Handlers>;

@@ -1,29 +1,32 @@
+import { CALL_NAMES } from '@/contract/calls';
 import type { Api } from '../http/api';
-import { registerDeploymentRoutes } from './deployments';
+import { route, type Handlers } from '../http/route';
+import { listOffers } from '../services/offerListing';
+import { deploymentHandlers } from './deployments';
 import { registerHealthRoute } from './health';
-import { registerInvitationRoutes } from './invitations';
+import { invitationHandlers } from './invitations';
 import { registerLocalCheckoutRoutes } from './localCheckout';
-import { registerOfferRoutes } from './offers';
 import { registerOpenApiRoute } from './openApi';
-import { registerPaymentRoutes } from './payments';
-import { registerSshKeyRoutes } from './sshKeys';
-import { registerTeamRoutes } from './teams';
-import { registerUserRoutes } from './users';
+import { paymentHandlers } from './payments';
+import { sshKeyHandlers } from './sshKeys';
+import { teamHandlers } from './teams';
+import { userHandlers } from './users';
 
-/** Every route of the API; a new file of routes is added here. */
-const ROUTES: readonly ((api: Api) => void)[] = [
-  registerHealthRoute,
-  registerUserRoutes,
-  registerTeamRoutes,
-  registerInvitationRoutes,
-  registerSshKeyRoutes,
-  registerDeploymentRoutes,
-  registerLocalCheckoutRoutes,
-  registerOfferRoutes,
-  registerOpenApiRoute,
-  registerPaymentRoutes,
-];
+/** The handler of each call of the contract; the type holds that there is one. */
+const HANDLERS: Handlers = {
+  ...userHandlers,
+  ...teamHandlers,
+  ...invitationHandlers,
+  ...sshKeyHandlers,
+  ...deploymentHandlers,
+  ...paymentHandlers,
+  listOffers: ({ ctx, query }) => listOffers(ctx, query),
+};
 
+/** Registers every route of the API. */
 export function registerRoutes(api: Api): void {
-  for (const register of ROUTES) register(api);
+  registerHealthRoute(api);
+  registerLocalCheckoutRoutes(api);
+  registerOpenApiRoute(api);
+  for (const name of CALL_NAMES) route(api, name, HANDLERS[name]);
 }

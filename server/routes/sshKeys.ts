@@ -1,19 +1,16 @@
-import type { Api } from '../http/api';
-import { route } from '../http/route';
+import type { Handlers } from '../http/route';
 import { addSshKey, getSshKey, listSshKeys, removeSshKey } from '../services/sshKeys';
 
 /** The public SSH keys of a team. */
-export function registerSshKeyRoutes(api: Api): void {
-  route(api, 'listSshKeys', ({ ctx, user, query }) => listSshKeys(ctx, user.id, query.teamId));
+export const sshKeyHandlers = {
+  listSshKeys: ({ ctx, user, query }) => listSshKeys(ctx, user.id, query.teamId),
 
-  route(api, 'createSshKey', async ({ ctx, user, body }) => ({
-    id: await addSshKey(ctx, user.id, body),
-  }));
+  createSshKey: async ({ ctx, user, body }) => ({ id: await addSshKey(ctx, user.id, body) }),
 
-  route(api, 'getSshKey', ({ ctx, user, params }) => getSshKey(ctx, user.id, params.keyId));
+  getSshKey: ({ ctx, user, params }) => getSshKey(ctx, user.id, params.keyId),
 
-  route(api, 'deleteSshKey', async ({ ctx, user, params }) => {
+  deleteSshKey: async ({ ctx, user, params }) => {
     await removeSshKey(ctx, user.id, params.keyId);
     return { success: true };
-  });
-}
+  },
+} satisfies Partial<Handlers>;
