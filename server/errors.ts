@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/contract/errors';
 
-/** Codes of the contract; `already_invited` is told apart from other conflicts here, though not on the wire. */
+/** Codes of the contract; `already_invited` is a code of its own here, and a `conflict` on the wire. */
 export type Problem = ErrorCode | 'already_invited';
 
 /**

@@ -8,19 +8,21 @@ export interface Log {
 }
 
 /** Lines are written together once there are so many bytes of them, or so many milliseconds have passed. */
-const LOG_BUFFER = 8192;
-const LOG_DELAY = 500;
-/** Lines that cannot be written, on a full disk for example, are kept up to so many bytes, and then dropped. */
-const LOG_MOST = 1024 * 1024;
+const LOG_BUFFER_BYTES = 8192;
+const LOG_DELAY_MS = 500;
+/** Lines that cannot be written, on a full disk for example, are buffered up to this size, and then dropped. */
+const LOG_MAX_BYTES = 1024 * 1024;
 
 /** JSON lines on standard error, so that standard output stays with the address that a person opens. */
 export function createLog(level: string): Log {
   const destination = pino.destination({
-    ...{ dest: 2, sync: false },
-    ...{ minLength: LOG_BUFFER, maxLength: LOG_MOST },
+    dest: 2,
+    sync: false,
+    minLength: LOG_BUFFER_BYTES,
+    maxLength: LOG_MAX_BYTES,
   });
   let isBroken = false;
-  // There is nowhere left to tell that nothing can be told.
+  // Nothing can be logged about a log that cannot be written.
   destination.on('error', () => {
     isBroken = true;
   });
@@ -31,7 +33,7 @@ export function createLog(level: string): Log {
   process.prependListener('exit', () => {
     if (isBroken) destination.destroy();
   });
-  setInterval(() => destination.flush(), LOG_DELAY).unref();
+  setInterval(() => destination.flush(), LOG_DELAY_MS).unref();
   return pino({ level, base: null }, destination);
 }
 

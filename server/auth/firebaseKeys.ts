@@ -4,7 +4,7 @@ import { DomainError } from '../errors';
 const KEY_SET =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Google's keys for Firebase tokens, fetched when needed and kept. A set that can't be reached is a 503, not a 401. */
+/** Google's keys for Firebase tokens, fetched when needed and cached. A set that can't be reached is a 503, not a 401. */
 export function firebaseKeys(url = new URL(KEY_SET)): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(url);
   return async (header, token) => {

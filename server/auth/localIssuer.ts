@@ -35,7 +35,7 @@ export interface LocalIssuer {
   sign: (claims: Record<string, unknown>) => Promise<string>;
 }
 
-/** The issuer of this installation; its key is made at the first start and kept in the database. */
+/** The issuer of this installation; its key is made at the first start and stored in the database. */
 export async function createLocalIssuer(ctx: AppContext): Promise<LocalIssuer> {
   const privateJwk = await signingKey(ctx);
   const privateKey = await importJWK(privateJwk, 'RS256');
@@ -87,7 +87,7 @@ async function signingKey({ db }: AppContext): Promise<JWK & z.infer<typeof jwkS
   return jwkSchema.parse(JSON.parse((await metaValue(db, KEY_NAME)) ?? ''));
 }
 
-/** Keeps a signing key unless there is one already. */
+/** Stores a signing key unless there is one already. */
 export async function storeSigningKey({ db }: AppContext, value: string): Promise<void> {
   await claimMeta(db, KEY_NAME, value);
 }

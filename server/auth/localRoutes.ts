@@ -14,8 +14,8 @@ import type { LocalIssuer } from './localIssuer';
 import { readSignInRequest, returnAddress } from './signInRequest';
 
 const accountSchema = z.object({ email: emailSchema, name: z.optional(nameSchema) });
-/** Seconds that the public keys may be kept. A library asks again at once for a key that it does not know. */
-const KEYS_KEPT = 300;
+/** Seconds that the public keys may be cached. A library asks again at once for a key that it does not know. */
+const KEYS_MAX_AGE = 300;
 
 const disabledSchema = z.object({ email: emailSchema, disabled: z.boolean() });
 
@@ -61,7 +61,7 @@ export function registerLocalRoutes({ hono, ctx, limits }: Api, issuer: LocalIss
   });
 
   hono.get('/local/jwks.json', (c) => {
-    c.header('Cache-Control', `public, max-age=${KEYS_KEPT}`);
+    c.header('Cache-Control', `public, max-age=${KEYS_MAX_AGE}`);
     return c.json(issuer.publicKeys);
   });
 

@@ -5,11 +5,11 @@ import type { Database, DeploymentTable } from '../db/schema';
 
 type Db = Kysely<Database>;
 
-/** What the time is told from. Milliseconds. */
+/** The clocks that the time of instances follows from. Milliseconds. */
 export interface Clocks {
   /** The time of day, since the epoch. It may be set, forwards and back. */
   clock: () => number;
-  /** Asks what the time of day is, where another machine tells it. */
+  /** Reads the time of day again, where it is another machine's. */
   ask?: (db: Db) => Promise<void>;
   /** Since whenever; it is never set. */
   monotonic: () => number;
@@ -26,12 +26,12 @@ type Timed = Pick<DeploymentTable, 'id' | 'created_at' | 'started_at' | 'charged
 export interface InstanceTime {
   /** The time of day, for an order. */
   now: (db: Db) => Promise<number>;
-  /** To be called once instances have been read: the time of day is asked where it counts, which is at the first look. */
-  meet: (db: Db, instances: readonly Timed[]) => Promise<void>;
-  /** Where an instance is (`domain/instances/elapsed.ts`): as much later than at the last look as has passed since. */
+  /** To be called with the instances that were read, before {@link InstanceTime.of}: reads the time of day for new ones. */
+  prepare: (db: Db, instances: readonly Timed[]) => Promise<void>;
+  /** Where an instance is (`domain/instances/elapsed.ts`): as much later than when it was last read as has passed since. */
   of: (instance: Timed) => number;
-  /** The same time standing still, for what must happen at one instant. */
-  still: () => InstanceTime;
+  /** The same time, frozen, for what must happen at one instant. */
+  frozen: () => InstanceTime;
 }
 
 /** Instances whose time is cached; one that is evicted is read as if for the first time. */
@@ -47,10 +47,10 @@ export function createInstanceTime({ clock, ask, monotonic }: Clocks): InstanceT
       if (ask === undefined) return read().time;
       await ask(db);
       const { time, counted } = read();
-      // Never behind: to another server, whose first look may come after the clock is right again, it would be long ago.
+      // Never behind: to another server, which may read it first after the clock is right again, it would be long ago.
       return Math.max(time, began + counted);
     },
-    meet: async (db, instances) => {
+    prepare: async (db, instances) => {
       if (ask === undefined || instances.every(({ id }) => leads.get(id) !== undefined)) return;
       await ask(db);
     },
@@ -65,7 +65,7 @@ export function createInstanceTime({ clock, ask, monotonic }: Clocks): InstanceT
       if (instant - counted !== lead) leads.set(instance.id, instant - counted);
       return instant;
     },
-    still: () => {
+    frozen: () => {
       const moment = read();
       return at(() => moment);
     },

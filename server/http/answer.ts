@@ -6,7 +6,7 @@ import { accepts } from 'hono/accepts';
 import { Versioned } from '../services/versioned';
 
 declare const __webpack_hash__: string | undefined;
-/** Another build of the server may tell the same rows in another form. */
+/** Another build of the server may give the same rows another form. */
 const BUILD = typeof __webpack_hash__ === 'string' ? __webpack_hash__ : '';
 
 /** Shorter texts are sent as they are: compressing them gains nothing. Bytes. */

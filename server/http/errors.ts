@@ -28,7 +28,7 @@ const STATUSES: Record<Problem, ContentfulStatusCode> = {
   unavailable: 503,
 };
 
-/** The answer for anything that was thrown. What is no {@link DomainError} becomes a 500 that tells nothing of its cause. */
+/** The answer for anything that was thrown. What is no {@link DomainError} becomes a 500 without its cause. */
 export function toResponse(error: unknown, c: Context): Response {
   const { code, message, data } =
     error instanceof DomainError

@@ -14,7 +14,7 @@ export function answersOwnNamesOnly({ localMode, host }: Settings): boolean {
 }
 
 /**
- * Tells whether a request may be answered under the name that it asks for, as its `Host` header gives it, with or without
+ * A check whether a request may be answered under the name that it asks for, as its `Host` header gives it, with or without
  * a port. Besides the names of this machine it is that of `PUBLIC_URL`, which whoever runs the server has chosen.
  */
 export function ownNameCheck(settings: Settings): (host: string | undefined) => boolean {

@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AppContext } from '../context';
 import { repeat } from './repeat';
 import { IDLE_TIMEOUT } from '../db/postgres';
-import type { Database } from '../db/schema';
 
 /** How often the holder's session shows that its process is not frozen. Milliseconds. */
-const PULSE = IDLE_TIMEOUT / 4;
+const PING_MS = IDLE_TIMEOUT / 4;
 
 /** Sets these locks apart from any others in the same database (PostgreSQL's two-number form). */
 const LOCK_SPACE = 0x5261_636b;
@@ -15,7 +14,7 @@ const LOCK_SPACE = 0x5261_636b;
  * a transaction of its own, in which nothing else is done, so it ends with the process however that ends, and soon after
  * the process freezes (`idle_in_transaction_session_timeout`). Such a process goes on with its work once it is thawed,
  * maybe beside another: every step of a job must bear that. SQLite has one server only (`lock.ts`).
- * @returns false where another process is at it
+ * @returns false where another process runs it
  */
 export async function exclusively(
   ctx: AppContext,
@@ -27,26 +26,19 @@ export async function exclusively(
     return true;
   }
   return ctx.db.transaction().execute(async (holder) => {
-    const { rows } = await sql<{
-      taken: boolean;
-    }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK_SPACE)}, hashtext(${name})) as taken`.execute(
-      holder,
-    );
-    if (rows[0]?.taken !== true) return false;
-    const pulse = repeat(
-      () => beat(holder),
-      PULSE,
-      () => undefined,
-    );
+    const lock = sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(${sql.lit(LOCK_SPACE)}, hashtext(${name})) as taken
+    `;
+    if ((await lock.execute(holder)).rows[0]?.taken !== true) return false;
+    const ping = async (): Promise<void> => {
+      await sql`select 1`.execute(holder);
+    };
+    const pings = repeat(ping, PING_MS, () => undefined);
     try {
       await work(ctx);
     } finally {
-      await pulse.stop();
+      await pings.stop();
     }
     return true;
   });
-}
-
-async function beat(holder: Kysely<Database>): Promise<void> {
-  await sql`select 1`.execute(holder);
 }

@@ -6,7 +6,7 @@ export interface Repeated {
 
 /**
  * Runs a task at once and then `pauseMs` after each end, so that a slow run never meets the next one.
- * @param onError told of a run that failed; the next one is tried all the same
+ * @param onError called with the error of a run that failed; the next one is tried all the same
  */
 export function repeat(
   task: () => Promise<void>,

@@ -6,46 +6,41 @@ import { chargeAll } from '../services/metering';
 import { deleteOldKeys } from '../services/idempotency';
 import { refreshDeploying } from '../services/provisioning';
 import { giveUpCheckouts } from '../services/payments';
-import { repeat } from './repeat';
+import { repeat, type Repeated } from './repeat';
 
-/** How long each job rests between two runs. Milliseconds. */
-const PAUSES = {
-  provisioning: 2 * SECOND_MS,
-  /** Running instances are charged at least once a minute; half of it leaves room for a slow run. */
-  metering: 30 * SECOND_MS,
-  housekeeping: 60 * MINUTE_MS,
-};
-
-/** The jobs of a server, until they are stopped. */
-export interface Jobs {
-  /** Resolves when what is under way has ended; the database may be closed after it. */
-  stop: () => Promise<void>;
+interface Job {
+  /** The rest between two runs. Milliseconds. */
+  pauseMs: number;
+  run: (ctx: AppContext) => Promise<void>;
 }
 
+const JOBS: Record<string, Job> = {
+  provisioning: { pauseMs: 2 * SECOND_MS, run: refreshDeploying },
+  // Running instances are charged at least once a minute; half of it leaves room for a slow run.
+  metering: { pauseMs: 30 * SECOND_MS, run: meter },
+  housekeeping: { pauseMs: 60 * MINUTE_MS, run: keepHouse },
+};
+
 /**
- * Starts what a server does by itself: asking providers about deploying instances, charging running ones, ending what
- * nobody ends. Of several processes on one database, one at a time runs a job; the others look again after the
- * pause, so that a process that is killed is followed by the next. Each step is one transaction, and the first run after
- * a restart catches up.
+ * Starts what a server does by itself. Of several processes on one database, one at a time runs a job; the others try again
+ * after the pause, so that a process that is killed is followed by the next. Each step is one transaction, and the first run
+ * after a restart catches up.
+ * @returns once it has stopped, the database may be closed
  */
-export function startJobs(ctx: AppContext): Jobs {
-  const start = (name: keyof typeof PAUSES, task: Task) =>
+export function startJobs(ctx: AppContext): Repeated {
+  const jobs = Object.entries(JOBS).map(([job, { pauseMs, run }]) =>
     repeat(
-      () => run(ctx, name, task),
-      PAUSES[name],
+      () => measured(ctx, job, run),
+      pauseMs,
       (error) => {
         ctx.writes.note(error);
         ctx.log.error(
-          { job: name, ...(error instanceof Error && { error: loggable(error) }) },
+          { job, ...(error instanceof Error && { error: loggable(error) }) },
           'job failed',
         );
       },
-    );
-  const jobs = [
-    start('provisioning', refreshDeploying),
-    start('metering', meter),
-    start('housekeeping', keepHouse),
-  ];
+    ),
+  );
   return {
     stop: async () => {
       await Promise.all(jobs.map((job) => job.stop()));
@@ -53,15 +48,13 @@ export function startJobs(ctx: AppContext): Jobs {
   };
 }
 
-type Task = (ctx: AppContext) => Promise<void>;
-
-async function run(ctx: AppContext, name: string, task: Task): Promise<void> {
+async function measured(ctx: AppContext, job: string, run: Job['run']): Promise<void> {
   const start = performance.now();
   const seconds = (): number => (performance.now() - start) / 1000;
   try {
-    if (await exclusively(ctx, name, task)) ctx.metrics.jobRan(name, seconds(), true);
+    if (await exclusively(ctx, job, run)) ctx.metrics.jobRan(job, seconds(), true);
   } catch (error) {
-    ctx.metrics.jobRan(name, seconds(), false);
+    ctx.metrics.jobRan(job, seconds(), false);
     throw error;
   }
 }
@@ -75,7 +68,7 @@ export async function meter(ctx: AppContext): Promise<void> {
   await chargeAll(ctx);
 }
 
-/** Ends checkouts that nobody has ended, and forgets idempotency keys that nobody can be waiting with. */
+/** Ends checkouts that nobody has ended, and deletes idempotency keys that no client can be waiting with. */
 export async function keepHouse(ctx: AppContext): Promise<void> {
   await giveUpCheckouts(ctx);
   await deleteOldKeys(ctx);

@@ -6,7 +6,7 @@ import type { Api } from '../http/api';
 
 const PATH = '/api/openapi.json';
 
-/** The API as a document of OpenAPI 3.1, for whoever asks: it tells nothing that is not in the source. */
+/** The API as a document of OpenAPI 3.1. It needs no sign-in: it holds nothing that is not in the source. */
 export function registerOpenApiRoute({ hono }: Api): void {
   let document: OpenApi | undefined;
   hono.get(PATH, compress(), etag(), (c) => {

@@ -72,7 +72,7 @@ export async function destroyInstance(
   await inTransaction(ctx, async (open) => {
     await lockTeam(open, target.team_id);
     // The last charge and the stored end are one instant: what is shown as usage is then what was taken.
-    const trx = { ...open, time: open.time.still() };
+    const trx = { ...open, time: open.time.frozen() };
     const row = await deploymentRow(trx.db, target.id);
     if (!mayDo('destroy', row.status)) {
       throw new DomainError('not_destroyable', notDestroyable(row.status));

@@ -8,7 +8,7 @@ export function chargeTeam(ctx: AppContext, teamId: string): Promise<void> {
   return inTransaction(ctx, async (trx) => {
     await lockTeam(trx, teamId);
     const rows = await deploymentsIn(trx.db, 'running', teamId);
-    await trx.time.meet(trx.db, rows);
+    await trx.time.prepare(trx.db, rows);
     const entries: NewEntry[] = [];
     for (const row of rows) {
       const until = trx.time.of(row);

@@ -57,8 +57,8 @@ async function teamsNow(ctx: AppContext, userId: string): Promise<TeamNow[]> {
   const rows = await teamsWithRunning(ctx.db, userId, ctx.now());
   const isRunning = (row: (typeof rows)[number]): row is typeof row & Charged => row.id !== null;
   const running = rows.filter(isRunning);
-  await ctx.time.meet(ctx.db, running);
-  const time = ctx.time.still();
+  await ctx.time.prepare(ctx.db, running);
+  const time = ctx.time.frozen();
   const due = new Map<string, Micros>();
   for (const one of running) {
     due.set(one.team_id, (due.get(one.team_id) ?? 0) + dueMicros(one, time.of(one)));
