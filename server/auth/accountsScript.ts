@@ -1,6 +1,3 @@
-/** `type` of the message that the pop-up posts to the page that opened it. */
-const SIGN_IN_MESSAGE = 'rackline:local-sign-in';
-
 /** The script of the pop-up's last page: hands the token to the page that opened it, on this origin only, and closes. */
 export const ACCOUNTS_SCRIPT = `(() => {
   const data = document.getElementById('hand-over')?.dataset;
@@ -11,7 +8,7 @@ export const ACCOUNTS_SCRIPT = `(() => {
     return;
   }
   window.opener.postMessage(
-    { type: '${SIGN_IN_MESSAGE}', nonce: data.nonce, idToken: data.idToken },
+    { type: 'rackline:local-sign-in', nonce: data.nonce, idToken: data.idToken },
     location.origin,
   );
   // The opener closes this window once it has read the message: from a window that is already closed, it comes without a

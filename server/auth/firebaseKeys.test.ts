@@ -32,8 +32,7 @@ async function keyAndToken(): Promise<{ keySet: string; token: string }> {
   return { keySet, token };
 }
 
-const verifier = () =>
-  tokenVerifier({ projectId: 'p', keys: firebaseKeys(url), now: () => Date.now() });
+const verifier = () => tokenVerifier('p', firebaseKeys(url), () => Date.now());
 
 it('checks a token by the key set that it fetches', async () => {
   const { keySet, token } = await keyAndToken();
@@ -60,6 +59,6 @@ it.each([
 it('answers 503 when nobody answers', async () => {
   const { token } = await keyAndToken();
   const keys = firebaseKeys(new URL('http://127.0.0.1:1/keys'));
-  const verify = tokenVerifier({ projectId: 'p', keys, now: () => Date.now() });
+  const verify = tokenVerifier('p', keys, () => Date.now());
   await expect(verify(token)).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -24,10 +24,10 @@ export async function createAuth(
 ): Promise<Auth> {
   const { firebase } = ctx.env;
   if (firebase !== undefined) {
-    const verify = tokenVerifier({ projectId: firebase.projectId, keys, now: ctx.now });
+    const verify = tokenVerifier(firebase.projectId, keys, ctx.now);
     return { verify: cachedVerifier(verify, ctx.now) };
   }
   const issuer = await createLocalIssuer(ctx);
-  const verify = tokenVerifier({ projectId: LOCAL_PROJECT_ID, keys: issuer.keys, now: ctx.now });
+  const verify = tokenVerifier(LOCAL_PROJECT_ID, issuer.keys, ctx.now);
   return { verify: cachedVerifier(verify, ctx.now), issuer };
 }

@@ -7,13 +7,6 @@ import type { Identity } from '../services/people';
 /** Clocks of provider and server may differ by so much. Seconds. */
 const CLOCK_TOLERANCE = 5;
 
-interface VerifierOptions {
-  projectId: string;
-  keys: JWTVerifyGetKey;
-  /** Epoch milliseconds. */
-  now: () => number;
-}
-
 /** The issuer of a project's identity tokens; the local provider uses the same form. */
 export function issuerOf(projectId: string): string {
   return `https://securetoken.google.com/${projectId}`;
@@ -22,8 +15,13 @@ export function issuerOf(projectId: string): string {
 /**
  * A check of identity tokens the way Firebase asks for it: RS256 only, signature, issuer, audience, expiry, `sub` not
  * empty, `auth_time` not in the future.
+ * @param now epoch milliseconds
  */
-export function tokenVerifier({ projectId, keys, now }: VerifierOptions): VerifyToken {
+export function tokenVerifier(
+  projectId: string,
+  keys: JWTVerifyGetKey,
+  now: () => number,
+): VerifyToken {
   return async (token) => {
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ['RS256'],

@@ -40,52 +40,48 @@ export const isAsset = (path: string): boolean => path.startsWith('/assets/');
  * @param scripts sources of the scripts within the client's page
  */
 export function securityHeaders(env: Env, scripts: readonly string[]): MiddlewareHandler {
-  const headersOver = (isTls: boolean) => ({
-    online: pageHeaders(isTls, onlinePolicy(env, scripts, isTls)),
-    offline: pageHeaders(isTls, { ...CLOSED, connectSrc: [NONE] }),
-    api: pageHeaders(isTls, { ...CLOSED, styleSrc: [SELF] }),
-    // Scripts and fonts go without the rest: the page's own counts for them.
-    asset: secureHeaders({
-      ...OMITTED,
-      crossOriginOpenerPolicy: false,
-      referrerPolicy: false,
-      strictTransportSecurity: transportSecurity(isTls),
-      xFrameOptions: false,
-    }),
-  });
+  const headersOver = (isTls: boolean) => {
+    const shared = { ...OMITTED, strictTransportSecurity: isTls && 'max-age=31536000' };
+    const page = (policy: Policy) => secureHeaders({ ...shared, ...pageHeaders(policy) });
+    return {
+      online: page(onlinePolicy(env, scripts, isTls)),
+      offline: page({ ...CLOSED, connectSrc: [NONE] }),
+      api: page({ ...CLOSED, styleSrc: [SELF] }),
+      // Scripts and fonts go without the rest: the page's own counts for them.
+      asset: secureHeaders({
+        ...shared,
+        crossOriginOpenerPolicy: false,
+        referrerPolicy: false,
+        xFrameOptions: false,
+      }),
+    };
+  };
   const [plain, tls] = [headersOver(false), headersOver(true)];
   return (c, next) => {
     const { path, raw } = c.req;
     const { online, offline, api, asset } = cameOverTls(env, raw) ? tls : plain;
-    const page = OFFLINE_PAGES.has(path) ? offline : API_PAGES.has(path) ? api : online;
-    return isAsset(path) ? asset(c, next) : page(c, next);
+    if (isAsset(path)) return asset(c, next);
+    return (OFFLINE_PAGES.has(path) ? offline : API_PAGES.has(path) ? api : online)(c, next);
   };
 }
 
-/** For a year no browser asks without TLS again. */
-const transportSecurity = (isTls: boolean): string | false => isTls && 'max-age=31536000';
-
-function pageHeaders(isTls: boolean, policy: Policy): MiddlewareHandler {
-  return secureHeaders({
-    ...OMITTED,
-    // A pop-up of our own origin, or of Google's, must be able to answer the page that opened it.
-    crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
-    referrerPolicy: 'same-origin',
-    strictTransportSecurity: transportSecurity(isTls),
-    xFrameOptions: 'DENY',
-    contentSecurityPolicy: {
-      defaultSrc: [SELF],
-      // Emotion writes its styles into the page as it runs.
-      styleSrc: [SELF, "'unsafe-inline'"],
-      ...policy,
-      objectSrc: [NONE],
-      baseUri: [NONE],
-      formAction: [SELF],
-      frameAncestors: [NONE],
-    },
-  });
-}
+const pageHeaders = (policy: Policy) => ({
+  // A pop-up of our own origin, or of Google's, must be able to answer the page that opened it.
+  crossOriginOpenerPolicy: 'same-origin-allow-popups',
+  permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+  referrerPolicy: 'same-origin',
+  xFrameOptions: 'DENY',
+  contentSecurityPolicy: {
+    defaultSrc: [SELF],
+    // Emotion writes its styles into the page as it runs.
+    styleSrc: [SELF, "'unsafe-inline'"],
+    ...policy,
+    objectSrc: [NONE],
+    baseUri: [NONE],
+    formAction: [SELF],
+    frameAncestors: [NONE],
+  },
+});
 
 /** Our own files and pictures, nothing of other hosts. */
 const CLOSED: Policy = {
