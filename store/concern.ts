@@ -1,17 +1,17 @@
-import type { AnyDrafts } from './drafts/draftsOf';
+import type { AnyDrafts } from './drafts/values';
 import type { StartListening } from './listening';
 import type { Message } from './toasts/message';
 
-/** What a concern gives to the store beside its state (`state.ts`); each says it in a `concern.ts` of its own. What it lacks it has no need of. */
+/** What a concern has beside its state (`state.ts`). */
 export interface Concern {
-  /** Its state stays when the person has left: it is about the browser or the server. */
+  /** Its state stays when the person leaves. */
   outlivesPerson?: true;
-  /** What of its state outlives a reload. */
+  /** The part of its state that is restored after a reload. */
   drafts?: AnyDrafts;
-  /** Of which outcomes of its calls, and of which events, a toast tells. */
+  /** The toasts of its calls and events. */
   messages?: readonly Message[];
-  /** Starts to listen, for the person who is there. */
+  /** Adds listeners for the signed-in person. */
   listen?: (startListening: StartListening) => void;
-  /** Starts to listen for what goes on whoever is there. */
+  /** Adds listeners that outlive the person. */
   listenAlways?: (startListening: StartListening) => void;
 }

@@ -5,5 +5,5 @@ import type { AppDispatch, RootState } from './state';
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-/** The store itself, for what is looked at now and then and must not render when it changes. */
+/** The store itself, for reads that must not subscribe. */
 export const useAppStore = useStore.withTypes<AppStore>();

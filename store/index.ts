@@ -5,20 +5,20 @@ import * as concerns from './concerns';
 import { listenForDrafts } from './drafts/storage';
 import { createListening } from './listening';
 import { rootReducer } from './reducer';
-import { DEV_TOOLS } from './replay/devTools';
-import { createTimeTravel } from './replay/timeTravel';
+import { DEV_TOOLS } from './timeTravel/devTools';
+import { createTimeTravel } from './timeTravel/timeTravel';
 import type { Services } from './services';
-import { createStrangersGuard } from './session/strangers';
+import { createStaleResponseGuard } from './session/staleResponses';
 import { recorderEnhancer } from './snapshot/recorder';
-import { privateKeyGuard } from './sshKeys/guard';
-import { listenForMessages } from './toasts/listeners';
+import { privateKeyGuard } from './sshKeys/privateKeys';
+import { listenForMessages } from './toasts/concern';
 
 const messages = Object.values<Concern>(concerns).flatMap((concern) => concern.messages ?? []);
 
 /**
  * The app's store.
- * @param services everything that it reaches outside itself
- * @param recorder what remembers its actions, for snapshots
+ * @param services everything outside the store
+ * @param recorder the enhancer that records actions for snapshots
  */
 export function createAppStore(services: Services, recorder = recorderEnhancer(services.now)) {
   const timeTravel = createTimeTravel(services);
@@ -29,7 +29,7 @@ export function createAppStore(services: Services, recorder = recorderEnhancer(s
     listenAlways?.(startListeningAlways);
     listen?.(startListening);
   }
-  // Last: of a session that is over, its own listeners have told the state before anything else is said.
+  // Last: an expired session is in the state before the toasts of its failures.
   listenForMessages(startListeningAlways, messages);
   return configureStore({
     reducer: rootReducer,
@@ -39,12 +39,12 @@ export function createAppStore(services: Services, recorder = recorderEnhancer(s
       getDefaultMiddleware({ thunk: { extraArgument: services } })
         .prepend(
           timeTravel.middleware,
-          createStrangersGuard(),
+          createStaleResponseGuard(),
           privateKeyGuard,
           listening.middleware,
         )
         .concat(api.middleware),
-    // What a press has started shows at once: the cache's own events would wait for the next frame.
+    // The cache's actions are batched for a tick, not a frame: a press shows at once.
     enhancers: (getDefaultEnhancers) =>
       getDefaultEnhancers({ autoBatch: { type: 'tick' } }).concat(recorder, timeTravel.enhancer),
   });

@@ -12,16 +12,14 @@ import { personLeft } from './session/slice';
 export type StartListening = TypedStartListening<RootState, AppDispatch, Services>;
 export type ListenerApi = ListenerEffectAPI<RootState, AppDispatch, Services>;
 
-/** What is listened for, and what is done then. */
 interface Listening {
   effect: (action: UnknownAction, listener: ListenerApi) => unknown;
 }
 
 /**
- * The middleware in which side effects live; its listeners are added by each concern's `listeners.ts`.
- * @returns `startListening` for what is done for the person who is there: once they have left, their answers change and say
- * nothing more. `startListeningAlways` for what is about their coming and going itself, and for notifications, which go by
- * themselves whoever is there.
+ * The middleware in which side effects live.
+ * @returns `startListening` for the effects of the signed-in person: once they have left, an effect that still runs is
+ * aborted at its next dispatch. `startListeningAlways` for sign-in and sign-out themselves, and for toasts.
  */
 export function createListening(services: Services) {
   const { middleware, startListening } = createListenerMiddleware<RootState, AppDispatch, Services>(
@@ -31,22 +29,22 @@ export function createListening(services: Services) {
     },
   );
   const startListeningAlways: StartListening = startListening;
-  let peopleGone = 0;
+  let departures = 0;
   startListeningAlways({
     actionCreator: personLeft,
     effect: () => {
-      peopleGone += 1;
+      departures += 1;
     },
   });
-  // Of all the ways to say what is listened for, none matters here.
+  // The overloads of what is listened for do not matter here.
   const listen = startListening as unknown as (options: Listening) => unknown;
-  const forWhoIsThere = ({ effect, ...options }: Listening): unknown =>
+  const listenForPerson = ({ effect, ...options }: Listening): unknown =>
     listen({
       ...options,
       effect: (action, listener) => {
-        const before = peopleGone;
+        const before = departures;
         const dispatch = (dispatched: UnknownAction): unknown => {
-          if (peopleGone !== before) throw new TaskAbortError('the person has left');
+          if (departures !== before) throw new TaskAbortError('the person has left');
           return listener.dispatch(dispatched);
         };
         return effect(action, { ...listener, dispatch: dispatch as AppDispatch });
@@ -54,7 +52,7 @@ export function createListening(services: Services) {
     });
   return {
     middleware,
-    startListening: forWhoIsThere as unknown as StartListening,
+    startListening: listenForPerson as unknown as StartListening,
     startListeningAlways,
   };
 }

@@ -1,12 +1,11 @@
 import { isAnyOf, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import type { Concern } from './concern';
 import * as concerns from './concerns';
-import { draftsOutdated, draftsRestored } from './drafts/events';
-import { withParts } from './drafts/part';
+import { draftsOutdated, draftsRestored, withParts } from './drafts/events';
 import { personLeft } from './session/slice';
 import { sliceReducers, type RootState } from './state';
 
-/** A new slice begins anew with each person, unless its concern says otherwise. */
+/** Slices are reset when a person leaves, unless their concern says otherwise. */
 const OUTLIVING = new Set(
   Object.entries<Concern>(concerns).flatMap(([name, { outlivesPerson }]) =>
     outlivesPerson ? [name] : [],
@@ -15,10 +14,7 @@ const OUTLIVING = new Set(
 
 const bringsDrafts = isAnyOf(draftsRestored, draftsOutdated);
 
-/**
- * The whole state. Drafts are put into their places here, whichever slice they belong to. When somebody has left, every
- * slice begins anew but those that outlive them.
- */
+/** The root reducer. It merges drafts into whichever slice they belong to, and resets slices when a person leaves. */
 export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (
   before,
   action,

@@ -1,6 +1,6 @@
 import type { Capability } from '@/contract/clientConfig';
 
-/** Plain facts about who the account provider says is signed in; the provider's own objects stay outside the store. */
+/** Who is signed in, as plain data; the account provider's own objects stay outside the store. */
 export interface Identity {
   uid: string;
   email: string | null;
@@ -14,22 +14,22 @@ export function accountErrorCode(error: unknown): string {
   return typeof error.code === 'string' ? error.code.replace(/^auth\//u, '') : '';
 }
 
-/** Sign-in through an account provider (specification, sections 4 and 8). */
+/** Sign-in through an account provider (§4, §8). */
 export interface AuthService {
   /**
-   * Starts the provider, looks once for the result of a redirect sign-in, then calls `observer` with the identity
-   * and again at each change of it. `fresh` is true where the person has just signed in through a redirect.
+   * Starts the provider, reads the result of a redirect once, then calls `observer` with the identity and at each change of it.
+   * `fresh` is true where the person has just signed in by a redirect.
    */
   start: (observer: (identity: Identity | null, fresh: boolean) => void) => Promise<void>;
   /**
-   * Pop-up first, full-page redirect where it is blocked or closed. Rejects with an error carrying a `code`.
-   * @returns who has signed in, or null where the page is on its way to the provider
+   * Pop-up first, full-page redirect where it is blocked or closed. Rejects with an error that has a `code`.
+   * @returns who has signed in, or null where the page is being redirected
    */
   signIn: () => Promise<Identity | null>;
   signOut: () => Promise<void>;
   /**
-   * The bearer token of the moment, renewed where it has expired; null when nobody is signed in.
-   * @param refused a token that the server did not take: another one is asked for
+   * The current bearer token, renewed where it has expired; null when nobody is signed in.
+   * @param refused a token that the server has refused: it is renewed
    */
   token: (refused?: string) => Promise<string | null>;
 }
@@ -38,11 +38,11 @@ export interface AuthService {
 export interface HistoryService {
   push: (url: string) => void;
   replace: (url: string) => void;
-  /** Leaves the app for another page, for example a checkout. */
+  /** Leaves the app, for example for a checkout. */
   leave: (url: string) => void;
 }
 
-/** Text storage that outlives a reload of the page. */
+/** Text storage that survives a reload. */
 export interface StorageService {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
@@ -51,31 +51,31 @@ export interface StorageService {
 
 /** The tabs of the same browser. */
 export interface TabsService {
-  /** Tells the others that the person of this id has signed out. */
+  /** Tells the other tabs that the person of this id has signed out. */
   tellLeft: (uid: string) => void;
-  /** Calls `listener` when somebody has signed out in another tab. */
+  /** Calls `listener` after a sign-out in another tab. */
   onLeft: (listener: (uid: string) => void) => void;
 }
 
-/** Everything that the store reaches outside itself; tests and the replay viewer give their own. */
+/** Everything outside the store; tests and the viewer have their own. */
 export interface Services {
   auth: AuthService;
   history: HistoryService;
   storage: StorageService;
   tabs: TabsService;
-  /** What comes before the path of every call, for example `https://api.example.com/backend`; no slash at the end. */
+  /** The prefix of every call's path, for example `https://api.example.com/backend`; without a slash at the end. */
   apiBase: string;
-  /** What the server of the API is known to have beyond the specification. */
+  /** What the server has beyond the specification. */
   capabilities: readonly Capability[];
   fetch: typeof fetch;
-  /** Now by the browser's clock, in epoch milliseconds. */
+  /** The browser's clock, in epoch milliseconds. */
   now: () => number;
-  /** How far the server's clock is ahead of it, as far as answers have told. Milliseconds. */
+  /** How far the server's clock is ahead, by its responses. Milliseconds. */
   serverAheadMs: () => number;
   /** A new random id, for idempotency keys and toasts. */
   newId: () => string;
-  /** Whether Redux DevTools may look at the store. */
+  /** Whether Redux DevTools may connect. */
   devTools: boolean;
-  /** For what a developer should know and a person need not. */
+  /** For developers. */
   log: (message: string, detail?: unknown) => void;
 }

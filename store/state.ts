@@ -19,7 +19,7 @@ import { teamsReducer } from './teams/slice';
 import { toastReducer } from './toasts/slice';
 import type { Services } from './services';
 
-/** The state of the store: server data once, in `api`; client facts in one slice a concern, under its name. */
+/** Server data is in `api`, client state in one slice per concern. */
 export const sliceReducers = combineReducers({
   api: api.reducer,
   billing: billingReducer,

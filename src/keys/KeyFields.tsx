@@ -6,7 +6,7 @@ import { MAX_NAME_LENGTH, MAX_PUBLIC_KEY_LENGTH } from '@/contract/words';
 import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
 import { useAppDispatch } from '@/store/hooks';
 import type { KeyCheck } from '@/store/sshKeys/keyCheck';
-import { keyEntryEvent } from '@/store/sshKeys/keyEntry';
+import { keyEntryEvent } from '@/store/sshKeys/privateKeys';
 import { LimitedTextField } from '../ui/LimitedTextField';
 
 const Good = styled('span')(({ theme }) => ({

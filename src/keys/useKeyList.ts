@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useListSshKeysQuery } from '@/store/api/sshKeys';
 import { useListTeamsQuery } from '@/store/api/teams';
 import { useAppSelector } from '@/store/hooks';
-import { selectKeyListPhase } from '@/store/sshKeys/listPhase';
+import { selectKeyListPhase } from '@/store/sshKeys/selectors';
 import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 
 /** The keys of the current team, and how to ask again. */

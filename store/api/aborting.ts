@@ -1,4 +1,4 @@
-/** Aborted as soon as one of the two is. `AbortSignal.any` does the same, and Safari has had it since 17.4 only. */
+/** Aborts as soon as one of the two does. `AbortSignal.any` is not in Safari before 17.4. */
 export function eitherSignal(one: AbortSignal, other: AbortSignal): AbortSignal {
   const either = new AbortController();
   for (const signal of [one, other]) {
@@ -9,7 +9,7 @@ export function eitherSignal(one: AbortSignal, other: AbortSignal): AbortSignal 
   return either.signal;
 }
 
-/** Waits for a promise, but not for longer than the signal gives it. */
+/** Awaits a promise until the signal aborts. */
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) reject(signal.reason);

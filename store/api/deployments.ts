@@ -1,27 +1,24 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
-import type { Deployment } from '@/contract/deployment';
-import type { CreateDeploymentBody } from '@/contract/deployment';
+import type { CreateDeploymentBody, Deployment } from '@/contract/deployment';
 import type { Acknowledgement } from '@/contract/primitives';
-import { api, LIST, unlessRefused } from './api';
-import { byId } from './byId';
-import { remembered } from './remembered';
-import { whenDone } from './whenDone';
+import { api, LIST, unlessRefused, whenDone } from './api';
+import { byId, memoizeByReference } from './rows';
 
 export const deploymentAdapter = createEntityAdapter<Deployment>();
 
-/** Instances are asked for again every 30 seconds, in the background too (specification, section 7). */
+/** Polling of the instances, in the background too (§7). */
 export const DEPLOYMENTS_POLLING = {
   pollingInterval: 30_000,
   skipPollingIfUnfocused: false,
 } as const;
 
-/** What a deploy needs: the order, and the key under which it counts once, where the server knows of such keys. */
+/** An order, and the key under which it counts once, where the server has `idempotency`. */
 export interface DeployOrder {
   body: CreateDeploymentBody;
   idempotencyKey?: string;
 }
 
-/** Where an instance is found at its provider, and the deployment that it belongs to. */
+/** An instance at its provider, and its deployment. */
 export interface DestroyTarget {
   deploymentId: string;
   teamId: string;
@@ -35,7 +32,7 @@ export const deploymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDeployments: build.query<EntityState<Deployment, string>, { teamId: string }>({
       query: ({ teamId }) => ({ call: 'listDeployments', query: { teamId } }),
-      transformResponse: remembered((deployments: Deployment[]) => byId(deployments)),
+      transformResponse: memoizeByReference((deployments: Deployment[]) => byId(deployments)),
       providesTags: [{ type: 'Deployment', id: LIST }],
     }),
     createDeployment: build.mutation<Deployment | null, DeployOrder>({
@@ -44,13 +41,12 @@ export const deploymentsApi = api.injectEndpoints({
         body,
         ...(idempotencyKey === undefined ? {} : { headers: { 'Idempotency-Key': idempotencyKey } }),
       }),
-      // Not found: somebody else has deleted the key, and the list that it was chosen from is old.
+      // Not found: the key was deleted elsewhere, so the list of keys is stale.
       invalidatesTags: (answer, error) =>
         error?.status === 404
           ? [{ type: 'SshKey', id: LIST }]
           : unlessRefused('Deployment', 'Offer')(answer, error),
-      // At once: the list is asked for again only when every other call has its answer, and nobody should rent twice
-      // because what they rented is not there yet.
+      // At once: a refetch waits for every other pending call, and nobody should rent twice because the list is stale.
       onQueryStarted: ({ body: { teamId } }, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, ({ data }) => {
           if (data === null) return;
@@ -73,14 +69,7 @@ export const deploymentsApi = api.injectEndpoints({
       invalidatesTags: unlessRefused('Deployment'),
       onQueryStarted: ({ deploymentId, teamId, name }, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, ({ data }) => {
-          dispatch(
-            deploymentsApi.util.updateQueryData('listDeployments', { teamId }, (draft) => {
-              deploymentAdapter.updateOne(draft, {
-                id: deploymentId,
-                changes: { name: data?.name ?? name },
-              });
-            }),
-          );
+          dispatch(withChanges(teamId, deploymentId, { name: data?.name ?? name }));
         }),
     }),
     destroyInstance: build.mutation<Acknowledgement | null, DestroyTarget>({
@@ -88,19 +77,18 @@ export const deploymentsApi = api.injectEndpoints({
         call: 'destroyInstance',
         params: { providerId, region, instanceId },
       }),
-      // Of a failure too: it may have ended elsewhere, or here without an answer that says so.
+      // Of a failure too: it may have ended elsewhere, or its answer may be lost.
       invalidatesTags: ['Deployment'],
       onQueryStarted: ({ deploymentId, teamId }, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, () => {
-          dispatch(
-            deploymentsApi.util.updateQueryData('listDeployments', { teamId }, (draft) => {
-              deploymentAdapter.updateOne(draft, {
-                id: deploymentId,
-                changes: { status: 'terminated' },
-              });
-            }),
-          );
+          dispatch(withChanges(teamId, deploymentId, { status: 'terminated' }));
         }),
     }),
   }),
 });
+
+/** Updates an instance in the cached list of its team. */
+const withChanges = (teamId: string, id: string, changes: Partial<Deployment>) =>
+  deploymentsApi.util.updateQueryData('listDeployments', { teamId }, (draft) => {
+    deploymentAdapter.updateOne(draft, { id, changes });
+  });

@@ -2,15 +2,13 @@ import { isRecord } from '@/contract/record';
 import { readError } from '@/contract/reading/errorText';
 import { beginning } from '@/domain/characters';
 
-/** More of a server's sentence is not told: a whole trace of one would cover the page. Characters. */
+/** A server's sentence is cut at this length, so that a stack trace does not cover the page. Characters. */
 const MAX_MESSAGE_LENGTH = 300;
 
 /**
- * Any way in which a call can fail, as plain data.
- * - `status`: the HTTP status, or null where no usable answer came.
- * - `code`: the server's word for it, or one of ours: `network`, `timeout`, `malformed`, `http_<status>`.
- * - `message`: the server's sentence for a person, or null where it sent none.
- * - `requestId`: what support can look up in the server's log, where the server gave one.
+ * A failed call as plain data. `status` is null where there was no usable answer. `code` is the server's, or `network`,
+ * `timeout`, `malformed`, `internal` or `http_<status>`. `message` is the server's sentence for a person, or null.
+ * `requestId` finds the request in the server's log.
  */
 export interface ApiFailure {
   status: number | null;
@@ -24,15 +22,12 @@ export function connectionFailure(code: 'network' | 'timeout'): ApiFailure {
   return { status: null, code, message: null, requestId: null };
 }
 
-/** An answer that is not what the contract says; the page shows an error instead of crashing on it. */
+/** An answer that does not fit the contract. */
 export function malformedFailure(requestId: string | null): ApiFailure {
   return { status: null, code: 'malformed', message: null, requestId };
 }
 
-/**
- * Translates an answer that is not a success.
- * @param text the body as it came, in whatever form
- */
+/** An answer that is not a success. @param text its body */
 export function httpFailure(status: number, text: string, requestId: string | null): ApiFailure {
   const { message, code } = readError(text);
   return {
@@ -52,18 +47,18 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Statuses by which a proxy says that it has waited for the server no longer. */
+/** Statuses by which a proxy says that it timed out waiting for the server. */
 const GIVEN_UP: readonly number[] = [408, 499];
 
-/** True where the server may have done what was asked although no answer says so. */
+/** True where the server may have done what was requested although no answer says so. */
 export function isOutcomeUnknown({ status }: ApiFailure): boolean {
   return status === null || status >= 500 || GIVEN_UP.includes(status);
 }
 
-/** Statuses of a server that has not looked at what was asked: it asks for a sign-in, or for less haste. */
+/** Statuses of a server that has not processed the request: sign-in needed, too many requests. */
 const TURNED_AWAY: readonly (number | null)[] = [401, 429];
 
-/** True where a failure says nothing about an earlier try of the same: neither what became of it nor why not. */
+/** True where a failure says nothing about the outcome of an earlier try of the same order. */
 export function isEarlierOutcomeUnknown(failure: ApiFailure): boolean {
   return isOutcomeUnknown(failure) || TURNED_AWAY.includes(failure.status);
 }
@@ -73,9 +68,18 @@ export function isApiFailure(value: unknown): value is ApiFailure {
   return isRecord(value) && 'status' in value && 'code' in value;
 }
 
-/** What a call was rejected with, as a failure; an error thrown by our own code is one of those, too. */
+/** The failure of a rejected call; `internal` where our own code threw. */
 export function failureOf(error: unknown): ApiFailure {
   return isApiFailure(error)
     ? error
     : { status: null, code: 'internal', message: null, requestId: null };
+}
+
+const BEGINS_WITH_TAG = /^\s*<[a-z!?]/iu;
+const HAS_TAG = /<[a-z!/][^>]*>/iu;
+
+/** Whether a body is an HTML page. The content type alone is not enough: frameworks call an empty body or a plain `OK` HTML, too. */
+export function isPage(text: string, type: string | null): boolean {
+  if (BEGINS_WITH_TAG.test(text)) return true;
+  return (type ?? '').includes('html') && HAS_TAG.test(text) && parseJson(text) === undefined;
 }

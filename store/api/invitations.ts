@@ -1,9 +1,8 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { AcceptedInvitation, Invitation } from '@/contract/invitation';
 import type { Acknowledgement } from '@/contract/primitives';
-import { api, LIST, unlessRefused } from './api';
-import { byId } from './byId';
-import { whenDone } from './whenDone';
+import { api, LIST, unlessRefused, whenDone } from './api';
+import { byId } from './rows';
 
 export const invitationAdapter = createEntityAdapter<Invitation>();
 
@@ -17,7 +16,7 @@ export const invitationsApi = api.injectEndpoints({
     }),
     acceptInvitation: build.mutation<AcceptedInvitation | null, string>({
       query: (invitationId) => ({ call: 'acceptInvitation', params: { invitationId } }),
-      // Refused, it may have been answered elsewhere, withdrawn or expired: the list says what is still open.
+      // Refused, it may have been answered elsewhere, withdrawn or expired: the list is stale.
       invalidatesTags: (answer, error) => [
         'Invitation',
         ...unlessRefused('Team', 'Member', 'Deployment', 'SshKey', 'User')(answer, error),
@@ -34,7 +33,7 @@ export const invitationsApi = api.injectEndpoints({
   }),
 });
 
-/** Takes an answered invitation out of the list at once: it must not be there to be pressed again. */
+/** Removes an answered invitation from the cached list at once, so that it cannot be answered again. */
 const withoutInvitation = (invitationId: string) =>
   invitationsApi.util.updateQueryData('listInvitations', undefined, (draft) => {
     invitationAdapter.removeOne(draft, invitationId);

@@ -53,7 +53,7 @@ const offerListingRule = {
   totalPages: 'keep',
 } as const satisfies Rule<OfferListing>;
 
-/** What is searched for is typed freely, and so may be anything. */
+/** The search is typed freely, so it may hold anything. */
 const offerQueryRule = {
   page: 'keep',
   limit: 'keep',

@@ -5,39 +5,38 @@ import type { CallRequest } from '@/contract/calls';
 import { ROUTES, callPath, decoderOf, isQuestion } from '@/contract/routes';
 import { readBy } from '@/contract/reading/decoder';
 import type { Team } from '@/contract/team';
-import type { Oddity } from '../server/oddities';
+import { logOddities, type Oddity } from '../server/oddities';
 import type { Services } from '../services';
 import { eitherSignal, unlessAborted } from './aborting';
-import { sameAnswer } from './lastAnswers';
-import { tellOddities } from './oddities';
-import { isPage } from './page';
+import { cachedData } from './responseCache';
 import {
   connectionFailure,
   httpFailure,
+  isPage,
   malformedFailure,
   parseJson,
   type ApiFailure,
 } from './failure';
 
-/** After this long without an answer a call has failed, and after that long one that is slow. Milliseconds. */
+/** Timeout of a call, and of a slow one. Milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const SLOW_TIMEOUT_MS = 60_000;
 
 /** One call of the API, with what the contract says is sent with it. */
 export type ApiRequest = CallRequest & { headers?: Record<string, string> };
 
-/** Facts about an answer beside its data. */
+/** Meta data of an answer. */
 export interface ApiMeta {
   requestId: string | null;
-  /** What of the answer is not as specified, where no answer was so before. */
+  /** Where the answer is not as specified, if no earlier answer had the same oddity. */
   oddities?: readonly Oddity[];
-  /** Facts of another collection that came with the answer, to be written where they belong. */
+  /** Team facts that came with the members, for the cached list of teams. */
   teams?: Team[];
 }
 
 /**
- * The one way to the API: bearer token, credentials, JSON both ways, a time limit, and every failure as an
- * {@link ApiFailure}. A public call carries neither token nor credentials (specification, section 7).
+ * The base query: bearer token, credentials, JSON, a timeout, and every failure as an {@link ApiFailure}. A public call has
+ * neither token nor credentials (§7).
  */
 export const apiRequest: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, ApiMeta> = async (
   request,
@@ -69,7 +68,7 @@ export const apiRequest: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, Ap
     : { data: data ?? null, meta };
 };
 
-/** What came back, of whatever status. */
+/** A response of any status. */
 interface Answer {
   url: string;
   token: string | null;
@@ -78,14 +77,11 @@ interface Answer {
   requestId: string | null;
   etag: string | null;
   text: string;
-  /** A page for people, which nobody has asked for: the address is wrong, or something in between has answered. */
+  /** An HTML page: the address is wrong, or a proxy has answered. */
   isPage: boolean;
 }
 
-/**
- * Sends a request whose token the server refused once more, with another one: a session is over only if that is refused,
- * too, or if there is none.
- */
+/** Sends a request again with a renewed token: the session is over only where that is refused, too, or there is none. */
 async function sendAnew(
   services: Services,
   request: ApiRequest,
@@ -96,7 +92,6 @@ async function sendAnew(
   return token === null ? refused : send(services, request, token, signal);
 }
 
-/** Sends a request once. */
 async function send(
   services: Services,
   request: ApiRequest,
@@ -128,7 +123,7 @@ async function send(
   };
 }
 
-/** What a success says, as far as it can be read; undefined where it cannot. With what is odd about it, where that is new. */
+/** The data of a success; undefined where it cannot be read. With its new oddities. */
 function dataOf(
   services: Services,
   { call }: ApiRequest,
@@ -139,13 +134,13 @@ function dataOf(
     const json = parseJson(text);
     if (json === undefined) return undefined;
     const reading = readBy(decoderOf(call), json);
-    // Of what was done nothing needs to be said.
-    if (isQuestion(call)) oddities.push(...tellOddities(services, call, reading));
+    // The body of a mutation's answer is optional.
+    if (isQuestion(call)) oddities.push(...logOddities(services, call, reading));
     return reading.read?.value;
   };
   const data =
     ROUTES[call].method === 'GET' && token !== null && etag !== null
-      ? sameAnswer(services, { url, token, etag }, read)
+      ? cachedData(services, { url, token, etag }, read)
       : read();
   return { data, oddities };
 }

@@ -2,15 +2,15 @@ import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { Acknowledgement } from '@/contract/primitives';
 import type { CreateSshKeyBody, SshKey, SshKeyDetail } from '@/contract/sshKey';
 import { api, LIST } from './api';
-import { byId } from './byId';
+import { byId } from './rows';
 import { isOutcomeUnknown, type ApiFailure } from './failure';
 
 export const sshKeyAdapter = createEntityAdapter<SshKey>();
 
-/** One key's detail is fresh for 5 minutes (specification, section 9). Seconds. */
-const DETAIL_FRESH_SECONDS = 300;
+/** Age at which a key's detail is fetched again (§9). Seconds. */
+const DETAIL_MAX_AGE_SECONDS = 300;
 
-/** True where a key that could not be added may be in the team all the same, so that the list is to be read again. */
+/** True where a key may be stored although adding it failed. */
 function mayBeStored(failure: ApiFailure): boolean {
   return failure.status === 409 || isOutcomeUnknown(failure);
 }
@@ -35,7 +35,7 @@ export const sshKeysApi = api.injectEndpoints({
     }),
     deleteSshKey: build.mutation<Acknowledgement | null, string>({
       query: (keyId) => ({ call: 'deleteSshKey', params: { keyId } }),
-      // Not found: somebody else has deleted it, and the list is old.
+      // Not found: it was deleted elsewhere, so the list is stale.
       invalidatesTags: (_answer, error, id) =>
         error && error.status !== 404 && !isOutcomeUnknown(error)
           ? []
@@ -48,6 +48,6 @@ export const sshKeysApi = api.injectEndpoints({
 });
 
 /** Options of the detail query's hook. */
-export const SSH_KEY_REFETCH = { refetchOnMountOrArgChange: DETAIL_FRESH_SECONDS } as const;
+export const SSH_KEY_REFETCH = { refetchOnMountOrArgChange: DETAIL_MAX_AGE_SECONDS } as const;
 
 export const { useGetSshKeyQuery, useListSshKeysQuery } = sshKeysApi;

@@ -36,7 +36,7 @@ export const endpoints = endpointsOf(teamsApi, {
     words: query('the team members'),
   },
   createTeam: {
-    // The members are the person alone, who is told of elsewhere.
+    // The only member is the person themselves.
     arg: { name: 'team', slug: 'text', ownerId: 'id', members: 'drop' },
     data: { id: 'id' },
     words: mutation('Create Team'),

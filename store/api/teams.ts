@@ -9,13 +9,19 @@ import type {
   TeamWithMembers,
 } from '@/contract/team';
 import { UNNAMED_TEAM } from '@/contract/team/routes';
-import { api, ASK_AGAIN, LIST, unlessRefused, type ApiDispatch, type ApiState } from './api';
-import { byId } from './byId';
+import {
+  api,
+  ASK_AGAIN,
+  LIST,
+  unlessRefused,
+  whenDone,
+  type ApiDispatch,
+  type ApiState,
+} from './api';
+import { byId, newRow } from './rows';
 import { isOutcomeUnknown } from './failure';
-import { newRow } from './newRow';
-import { whenDone } from './whenDone';
 
-/** Teams with their members are asked for again every 2 minutes, in the background too (specification, section 7). */
+/** Polling of the teams with their members, in the background too (§7). */
 export const TEAM_MEMBERS_POLLING = {
   pollingInterval: 120_000,
   skipPollingIfUnfocused: false,
@@ -31,10 +37,7 @@ export const memberAdapter = createEntityAdapter<TeamMembers, string>({
   selectId: ({ teamId }) => teamId,
 });
 
-/**
- * Teams. The two list calls overlap: members stay with the second, and its team facts are written to the first,
- * so that a balance has one value on every screen.
- */
+/** Teams. The team facts of the list of members are written to the list of teams: a balance has one value everywhere. */
 export const teamsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTeams: build.query<EntityState<Team, string>, void>({
@@ -55,11 +58,11 @@ export const teamsApi = api.injectEndpoints({
       onQueryStarted: (_argument, { dispatch, getState, queryFulfilled }) =>
         whenDone(queryFulfilled, ({ meta }) => {
           const { data: known } = teamsApi.endpoints.listTeams.select()(getState());
-          const told = byId(
+          const listed = byId(
             (meta?.teams ?? []).map((team) => onTop(team, known?.entities[team.id])),
           );
-          const teams: typeof told = copyWithStructuralSharing(known, told);
-          // Equal facts stay the same objects, so that nothing renders because of them.
+          const teams: typeof listed = copyWithStructuralSharing(known, listed);
+          // Equal facts stay the same objects: nothing renders.
           if (teams !== known) {
             dispatch(teamsApi.util.updateQueryData('listTeams', undefined, () => teams));
           }
@@ -77,8 +80,7 @@ export const teamsApi = api.injectEndpoints({
         return error ? { error } : { data: null };
       },
       invalidatesTags: unlessRefused('Team', 'Member'),
-      // At once: the lists are asked for again only when every other call has its answer, and until then the person
-      // would go on to work in another team than they are told.
+      // At once: a refetch waits for every other pending call, and the app is about to switch to this team.
       onQueryStarted: ({ members, ...facts }, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, ({ data }) => {
           if (data === null) return;
@@ -111,7 +113,7 @@ export const teamsApi = api.injectEndpoints({
 
 export const { useListTeamMembersQuery, useListTeamsQuery } = teamsApi;
 
-/** The id of a team that was just made where no answer says it: by its slug, else as what is new by that name. */
+/** The id of a new team whose answer lacks it: by its slug, else the one new row of its name. */
 async function listedTeam(
   dispatch: ApiDispatch,
   { name, slug }: Pick<CreateTeamBody, 'name' | 'slug'>,
@@ -123,7 +125,7 @@ async function listedTeam(
   return (bySlug ?? newRow(known, data, (team) => team.name === name))?.id ?? null;
 }
 
-/** A team as it is told, and what is not told of it as it is known from the other list. */
+/** A team as it was just listed; what that lacks is taken from the cached list. */
 function onTop(team: Team, known: Team | undefined): Team {
   if (known === undefined) return team;
   const facts = Object.entries(team).filter(([, fact]) => fact !== null && fact !== UNNAMED_TEAM);

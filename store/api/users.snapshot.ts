@@ -16,7 +16,7 @@ const userRule = {
 export const endpoints = endpointsOf(usersApi, {
   currentUser: { arg: 'drop', data: userRule, words: query('who is signed in') },
   updateProfile: {
-    // As what was typed is told: once it is stored, a field that says the same is emptied.
+    // Hidden as the draft is: a stored field equals its draft, which is then emptied.
     arg: { userId: 'id', name: 'text', company: 'text' },
     data: userRule,
     words: mutation('Save Profile'),

@@ -1,12 +1,11 @@
 import type { ProfileUpdate, User } from '@/contract/user';
-import { api, ASK_AGAIN, LIST, unlessRefused, type ApiDispatch } from './api';
+import { api, ASK_AGAIN, LIST, unlessRefused, whenDone, type ApiDispatch } from './api';
 import { isOutcomeUnknown } from './failure';
-import { whenDone } from './whenDone';
 
 /** Who is signed in: the login exchange, the profile, the current team. */
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The login exchange. It is a query although it is a POST: asking again is harmless and brings the user up to date. */
+    /** The login exchange (§7). A query although it is a POST: it is idempotent and brings the user up to date. */
     currentUser: build.query<User, void>({
       query: () => ({ call: 'login', body: {} }),
       providesTags: ['User'],
@@ -25,7 +24,7 @@ export const usersApi = api.injectEndpoints({
           body: { teamId },
         });
         if (error === undefined) return { data: data as User | null };
-        // It may be done although the answer that says so was lost.
+        // Done, perhaps, although its answer was lost.
         const isDone = isOutcomeUnknown(error) && (await currentTeamId(dispatch)) === teamId;
         return isDone ? { data: null } : { error };
       },
@@ -41,16 +40,13 @@ export const usersApi = api.injectEndpoints({
   }),
 });
 
-/** The id of the team in which the person works by now; null where nobody says. */
+/** The id of the person's current team as the server has it; null where that is unknown. */
 async function currentTeamId(dispatch: ApiDispatch): Promise<string | null> {
   const { data } = await dispatch(usersApi.endpoints.currentUser.initiate(undefined, ASK_AGAIN));
   return data?.currentTeamId ?? null;
 }
 
-/**
- * The current user with what the server was asked for, which it has done whether or not it says so, and what it answered,
- * where that is about them.
- */
+/** The current user with the requested changes, and with the answer where that is about them. */
 const withChanges = (answered: User | null, asked: Partial<User>) =>
   usersApi.util.updateQueryData('currentUser', undefined, (user) => {
     Object.assign(user, asked, answered?.id === user.id ? answered : null);

@@ -1,8 +1,7 @@
 import { fields } from '@/contract/reading/rows';
 import { oneOf } from '@/contract/reading/values';
 import type { Concern } from '../concern';
-import { draftsOf } from '../drafts/draftsOf';
-import { search } from '../drafts/values';
+import { draftsOf, search } from '../drafts/values';
 
 export const billing = {
   drafts: draftsOf({

@@ -7,7 +7,7 @@ import { teamSwitched } from '../teams/slice';
 
 export type BillingTab = 'credits' | 'usage' | 'transactions';
 
-/** What a table is asked to show. Pages count from 1. */
+/** Search, order and page of a table. Pages count from 1. */
 interface TableQuery<Column extends string> {
   search: string;
   order: SortOrder<Column>;
@@ -21,7 +21,7 @@ export interface TransactionQuery extends TableQuery<TransactionColumn> {
 
 export interface BillingState {
   tab: BillingTab;
-  /** What Usage Analytics looks at. */
+  /** The range of Usage Analytics. */
   range: SpendRangeChoice;
   usage: UsageQuery;
   transactions: TransactionQuery;
@@ -39,7 +39,7 @@ const initialState: BillingState = {
   },
 };
 
-/** Columns whose interesting end is the large one: the newest, the most expensive. */
+/** Columns that are sorted in descending order first. */
 const LARGEST_FIRST: ReadonlySet<TransactionColumn | UsageColumn> = new Set([
   'createdAt',
   'startedAt',
@@ -64,7 +64,6 @@ const billingSlice = createSlice({
       state.usage.search = payload;
       state.usage.page = 1;
     },
-    /** The header of a column was pressed. */
     usageColumnPressed: (state, { payload }: PayloadAction<UsageColumn>) => {
       state.usage.order = nextOrder(state.usage.order, payload, LARGEST_FIRST.has(payload));
       state.usage.page = 1;
@@ -85,7 +84,6 @@ const billingSlice = createSlice({
       state.transactions.status = 'all';
       state.transactions.page = 1;
     },
-    /** The header of a column was pressed. */
     transactionColumnPressed: (state, { payload }: PayloadAction<TransactionColumn>) => {
       const { order } = state.transactions;
       state.transactions.order = nextOrder(order, payload, LARGEST_FIRST.has(payload));
@@ -97,7 +95,7 @@ const billingSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // Another team's tables begin at their start; the tab and the range are about the person.
+      // The tab and the range stay: they are not about the team.
       .addCase(teamSwitched, (state) => ({ ...initialState, tab: state.tab, range: state.range }));
   },
 });

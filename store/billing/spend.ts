@@ -13,14 +13,14 @@ import type { RootState } from '../state';
 import { selectMembers } from '../teams/selectors';
 import { createTimedSelector, givenNow, givenTimeZone } from './timed';
 
-/** Names of the team's people by user id. */
+/** Names of the team's members by user id. */
 export const selectPersonNames = createSelector([selectMembers], (members) =>
   Object.fromEntries(
     members.flatMap((member) => (member.userId ? [[member.userId, memberName(member)]] : [])),
   ),
 );
 
-/** The range of dates that Usage Analytics looks at. */
+/** The range of dates of Usage Analytics. */
 export const selectRange = createTimedSelector(
   [(state: RootState) => state.billing.range, givenNow, givenTimeZone],
   spendRange,
@@ -30,7 +30,7 @@ const selectMonth = createTimedSelector([givenNow, givenTimeZone], (now, timeZon
   spendRange('thisMonth', now, timeZone),
 );
 
-/** Spend a day in a range as the chart shows it, with the file that holds the same. */
+/** Daily spend of a range: the chart, and the CSV of the same. */
 function dailySpendView(deployments: ReturnType<typeof selectDeployments>, range: SpendRange) {
   const spend = spendByDay(deployments, range);
   return {
@@ -42,13 +42,13 @@ function dailySpendView(deployments: ReturnType<typeof selectDeployments>, range
 }
 export type DailySpendView = ReturnType<typeof dailySpendView>;
 
-/** Spend a day of this month. */
+/** Daily spend of this month. */
 export const selectMonthSpend = createTimedSelector(
   [selectDeployments, selectMonth],
   dailySpendView,
 );
 
-/** Spend a day of the chosen range. */
+/** Daily spend of the chosen range. */
 export const selectRangeSpend = createTimedSelector(
   [selectDeployments, selectRange],
   dailySpendView,
@@ -64,7 +64,7 @@ export const selectSpendShares = createTimedSelector(
   }),
 );
 
-/** The month to date and the same days of the one before, with their texts. */
+/** The month to date and the same days of the month before, with their texts. Micro-dollars. */
 export const selectMonthComparison = createTimedSelector(
   [selectDeployments, givenNow, givenTimeZone],
   (deployments, now, timeZone) => {

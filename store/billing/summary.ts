@@ -15,7 +15,7 @@ import type { RootState } from '../state';
 import { selectBalance } from '../teams/selectors';
 import { createTimedSelector, givenNow, givenTimeZone } from './timed';
 
-/** The negative-balance warning shows (specification, section 2). */
+/** Whether the negative-balance warning shows (§2). */
 export const selectIsNegative = (state: RootState): boolean =>
   isNegative(selectBalance(state) ?? null);
 
@@ -25,7 +25,7 @@ export const selectMonthCounts = createTimedSelector(
   monthCounts,
 );
 
-/** The three figures at the top of the page (specification, section 2). The balance is null before it is known. */
+/** The three figures at the top of the page (§2). The balance is null before it is loaded. */
 export const selectSummary = createTimedSelector(
   [
     selectDeployments,
@@ -50,7 +50,7 @@ export const selectSummary = createTimedSelector(
             },
       usage: {
         text: formatMicros(monthUsageMicros(deployments, now, timeZone)),
-        // Of those alone, whatever runs on from the month before (specification, section 4).
+        // Instances of this month alone count (§4).
         hint: `Of ${counted(counts.total, 'instance')} deployed ${daySpanText(monthStart(today), today)}`,
       },
       running: {
@@ -61,7 +61,7 @@ export const selectSummary = createTimedSelector(
   },
 );
 
-/** The 5 most recent deployments with usage above zero (specification, section 2). */
+/** The 5 most recent deployments with usage above zero (§2). */
 export const selectRecentUsage = createTimedSelector(
   [selectDeployments, givenNow],
   (deployments, now) =>

@@ -8,40 +8,37 @@ import type { UsageQuery } from './slice';
 import { selectPersonNames, selectRange } from './spend';
 import { createTimedSelector } from './timed';
 
-/**
- * What the table is asked to show comes as an argument: a page may draw a search later than it is typed
- * (`state.billing.usage` is the latest).
- */
+/** The query is an argument, since the page may render a deferred search; `state.billing.usage` is the latest. */
 type Given = [state: RootState, now: number, timeZone: string, query: UsageQuery];
 
-/** Every deployment that cost something in the chosen range. */
+/** Every deployment with costs in the chosen range. */
 const selectRows = createTimedSelector(
   [selectDeployments, selectRange, selectPersonNames],
   usageRows,
 );
 
-/** Is there anything to list, whatever the search? */
+/** Whether there is anything to list, before the search. */
 export const selectHasUsage = createTimedSelector([selectRows], (rows) => rows.length > 0);
 
-/** Ordered before they are searched: a search changes with every key, the order hardly ever. */
+/** Sorted before they are searched: a search changes with every key, the order hardly ever. */
 const selectSortedRows = createTimedSelector(
   [selectRows, (...[, , , query]: Given) => query.order],
   sortUsage,
 );
 
-/** All rows that the search leaves, in order, on whatever page. */
+/** The found rows of all pages, in order. */
 export const selectListedUsage = createTimedSelector(
   [selectSortedRows, (...[, , , query]: Given) => query.search],
   searchUsage,
 );
 
-/** The page of the table that is shown. */
+/** The current page of the table. */
 export const selectUsagePage = createTimedSelector(
   [selectListedUsage, (...[, , , query]: Given) => query.page],
   pageOf,
 );
 
-/** Totals of all listed rows, as texts. */
+/** Totals of the found rows, as texts. */
 export const selectUsageTotals = createTimedSelector([selectListedUsage], (rows) => {
   const { count, runtimeMs, spend } = usageTotals(rows);
   return { count, runtime: formatRuntime(runtimeMs), spend: formatMicros(spend) };

@@ -4,7 +4,7 @@ import { clocksCompared } from './slice';
 
 export const clock = {
   outlivesPerson: true,
-  /** Every answer may have told of the server's time; it is an event where that has changed. */
+  /** Any response may have a new offset of the server's clock. */
   listen: (startListening) => {
     startListening({
       matcher: isFulfilled,

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The browser's clock against the server's, by which everything is dated that the server tells of. */
+/** The offset of the server's clock, by which the server's dates are read. */
 export interface ClockState {
-  /** How far the server's is ahead. Milliseconds. */
+  /** How far it is ahead of the browser's. Milliseconds. */
   aheadMs: number;
 }
 
@@ -12,7 +12,7 @@ const clockSlice = createSlice({
   name: 'clock',
   initialState,
   reducers: {
-    /** An answer has told that the server's clock is so many milliseconds ahead. */
+    /** A response has shown a new offset. Milliseconds. */
     clocksCompared: (state, { payload }: PayloadAction<number>) => {
       state.aheadMs = payload;
     },

@@ -1,17 +1,47 @@
 import { PAYMENT_METHODS } from '@/contract/words';
 import { fields } from '@/contract/reading/rows';
 import { flag, oneOf } from '@/contract/reading/values';
+import { packageFor } from '@/domain/billing/packages';
+import { validateAmount } from '@/domain/billing/amount';
+import { clearPaymentReturn, parsePaymentReturn } from '@/domain/billing/paymentReturn';
+import { api, ASK_AGAIN } from '../api/api';
+import { isApiFailure } from '../api/failure';
+import { paymentsApi } from '../api/payments';
+import { teamsApi } from '../api/teams';
+import { usersApi } from '../api/users';
 import type { Concern } from '../concern';
-import { draftsOf } from '../drafts/draftsOf';
-import { typed } from '../drafts/values';
-import { listenForCredits } from './listeners';
-import { creditsMessages } from './messages';
+import { draftsOf, typed } from '../drafts/values';
+import type { ListenerApi } from '../listening';
+import { PAGES } from '@/contract/pages';
+import { addressReplaced, joinUrl } from '../location/slice';
+import { signedIn } from '../session/slice';
+import { selectTeamId, selectTeams, selectUser } from '../teams/selectors';
+import {
+  checkoutFailure,
+  creditsMessages,
+  noCheckoutUrl,
+  OTHER_TEAM,
+  paymentReturnText,
+} from './messages';
+import {
+  amountRefused,
+  buyPressed,
+  checkoutFailed,
+  checkoutLeft,
+  checkoutStarted,
+  paymentFailed,
+  paymentSucceeded,
+} from './slice';
 
 const creditsDraft = fields({ method: oneOf(PAYMENT_METHODS), amount: typed });
 
+/** Buying credits and coming back from the checkout (§2, §4, §5, §8). */
 export const credits = {
-  listen: listenForCredits,
   messages: creditsMessages,
+  listen: (startListening) => {
+    startListening({ actionCreator: buyPressed, effect: buy });
+    startListening({ actionCreator: signedIn, effect: comeBack });
+  },
   drafts: draftsOf({
     stored: fields({
       dialogOpen: flag,
@@ -20,3 +50,89 @@ export const credits = {
     closed: () => ({ dialogOpen: false }),
   }),
 } satisfies Concern;
+
+async function buy(
+  { payload: surface }: ReturnType<typeof buyPressed>,
+  listener: ListenerApi,
+): Promise<void> {
+  const { dispatch, getState, extra } = listener;
+  const { processing, drafts } = getState().credits;
+  if (processing !== null) return;
+  const { method, amount: typed } = drafts[surface];
+  const check = validateAmount(typed);
+  if (!check.ok) {
+    dispatch(amountRefused({ surface, reason: check.reason }));
+    return;
+  }
+  dispatch(checkoutStarted(check.amount));
+  const problem = await teamProblem(listener);
+  if (problem !== null) {
+    dispatch(checkoutFailed(checkoutFailure(surface, problem.said)));
+    return;
+  }
+  const { data, error } = await dispatch(
+    paymentsApi.endpoints.checkout.initiate({
+      itemType: 'credits',
+      paymentMethod: method,
+      ...packageFor(check.amount),
+    }),
+  );
+  if (data?.url && isWebAddress(data.url)) {
+    // First, so that the drafts that are stored over the checkout have no open dialog.
+    dispatch(checkoutLeft());
+    extra.history.leave(data.url);
+    return;
+  }
+  const said = error ? saidBy(error) : noCheckoutUrl(method);
+  dispatch(checkoutFailed(checkoutFailure(surface, said)));
+}
+
+/**
+ * Why the credits might go to another team than the one on screen; null where they will not. The server credits the person's
+ * current team, which may have been switched in another window, or be one that they have left: then it is switched here.
+ */
+async function teamProblem({
+  dispatch,
+  getState,
+}: ListenerApi): Promise<{ said: string | null } | null> {
+  const shown = selectTeamId(getState()) ?? selectUser(getState())?.currentTeamId;
+  const { data: user, error } = await dispatch(
+    usersApi.endpoints.currentUser.initiate(undefined, ASK_AGAIN),
+  );
+  // The cached user may be stale, and the money would go to the wrong team.
+  if (error || !user) return { said: saidBy(error) };
+  const { currentTeamId } = user;
+  if (!shown || !currentTeamId || currentTeamId === shown) return null;
+  if (selectTeams(getState()).some(({ id }) => id === currentTeamId)) return { said: OTHER_TEAM };
+  const { data: teams, error: unlisted } = await dispatch(
+    teamsApi.endpoints.listTeams.initiate(undefined, ASK_AGAIN),
+  );
+  if (unlisted || !teams) return { said: saidBy(unlisted) };
+  if (teams.ids.includes(currentTeamId)) return { said: OTHER_TEAM };
+  const { error: refusal } = await dispatch(
+    usersApi.endpoints.switchTeam.initiate({ userId: user.id, teamId: shown }),
+  );
+  return refusal ? { said: saidBy(refusal) } : null;
+}
+
+const saidBy = (error: unknown): string | null => (isApiFailure(error) ? error.message : null);
+
+/** Whether it is an absolute web address: not `javascript:`, and not a path of this app. */
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/u.test(new URL(url).protocol);
+}
+
+/** Reads the outcome of the checkout from the address, and clears it there. */
+function comeBack(_action: unknown, { dispatch, getState }: ListenerApi): void {
+  const { location } = getState();
+  const outcome = parsePaymentReturn(location.search);
+  if (!outcome) return;
+  dispatch(addressReplaced(joinUrl({ ...location, search: clearPaymentReturn(location.search) })));
+  if (outcome.outcome === 'success') {
+    dispatch(paymentSucceeded());
+    dispatch(api.util.invalidateTags(['Team', 'Member', 'Transaction']));
+    return;
+  }
+  const isBilling = location.pathname === PAGES.billing.path;
+  dispatch(paymentFailed({ text: paymentReturnText(outcome.reason, isBilling), isBilling }));
+}

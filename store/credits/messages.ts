@@ -14,7 +14,7 @@ interface Wording {
   billing: string;
 }
 
-/** What a payment's return says, on the billing page and elsewhere (specification, section 8). */
+/** Texts of a failed payment, on the billing page and elsewhere (§8). */
 const WORDINGS: Record<PaymentReturnError | 'other', Wording> = {
   already_processed: {
     topBar: 'This payment has already been processed.',
@@ -41,7 +41,7 @@ export function paymentReturnText(
   return WORDINGS[reason][onBillingPage ? 'billing' : 'topBar'];
 }
 
-/** What is wrong with an amount that cannot be bought (specification, section 5). */
+/** Texts of an amount that cannot be bought (§5). */
 export const AMOUNT_PROBLEMS: Record<AmountProblem, string> = {
   notANumber: 'Please enter a valid number',
   outOfRange: 'Please enter an amount between $15 and $1000',
@@ -50,7 +50,7 @@ export const AMOUNT_PROBLEMS: Record<AmountProblem, string> = {
 export const OTHER_TEAM =
   'Your team was switched in another window. Look which team gets the credits, then press again.';
 
-/** @param text why the checkout could not be started, where that is known */
+/** Why the checkout did not start (§8). @param text the reason, where it is known */
 export const checkoutFailure = (surface: CreditsSurface, text: string | null): string =>
   text ??
   (surface === 'panel' ? 'Payment failed. Please try again.' : 'Failed to start checkout process');
@@ -62,7 +62,7 @@ export const invalidAmount = (problem: string) => bad('Invalid Amount', problem)
 export const paymentError = (text: string) => bad('Payment Error', text);
 export const paymentReturned = (text: string) => bad('Payment Failed', text);
 
-/** Toasts of buying credits and of coming back from the checkout (specification, sections 5 and 8). */
+/** Toasts of buying credits and of coming back from the checkout (§5, §8). */
 export const creditsMessages: readonly Message[] = [
   on(amountRefused.match, ({ payload }) => invalidAmount(AMOUNT_PROBLEMS[payload.reason])),
   on(checkoutFailed.match, ({ payload }) => paymentError(payload)),

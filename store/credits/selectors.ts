@@ -2,10 +2,7 @@ import type { RootState } from '../state';
 import { AMOUNT_PROBLEMS } from './messages';
 import type { CreditsSurface } from './slice';
 
-/**
- * The sentence at the field of an amount that was not taken, which also says how a number is written here; null while
- * nothing is wrong with it.
- */
+/** The error text of the amount's field; null while there is none. */
 export function selectAmountProblem(
   { credits: { refusal } }: RootState,
   surface: CreditsSurface,

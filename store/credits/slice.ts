@@ -4,12 +4,12 @@ import type { AmountProblem } from '@/domain/billing/amount';
 import { addressVisited } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
 
-/** Where credits can be bought: the top bar's dialog and the panel of the billing page. Each keeps its own draft. */
+/** Where credits are bought: the top bar's dialog and the panel of the billing page. Each has its own draft. */
 export type CreditsSurface = 'dialog' | 'panel';
 
 export interface CreditsDraft {
   method: PaymentMethod;
-  /** As typed or as a package filled it in; dollars. */
+  /** Typed, or set by a package. Dollars. */
   amount: string;
 }
 
@@ -21,18 +21,18 @@ export interface AmountRefusal {
 export interface CreditsState {
   dialogOpen: boolean;
   drafts: Record<CreditsSurface, CreditsDraft>;
-  /** Why the amount that was to be bought was not taken, until it is changed. */
+  /** Why the amount was refused, until it is changed. */
   refusal: AmountRefusal | null;
-  /** The amount that is being sent to checkout; null when none is. Dollars. */
+  /** The amount of the checkout that is being started; else null. Dollars. */
   processing: number | null;
-  /** What the billing page's 'Payment Error' banner says. */
+  /** The text of the billing page's 'Payment Error' banner. */
   error: string | null;
 }
 
 const initialState: CreditsState = {
   dialogOpen: false,
   drafts: {
-    // The dialog's first tab is crypto; billing begins with the card (specification, sections 2 and 9).
+    // The dialog's first tab is crypto; billing begins with the card (§2, §9).
     dialog: { method: 'crypto', amount: '' },
     panel: { method: 'fiat', amount: '' },
   },
@@ -81,17 +81,17 @@ const creditsSlice = createSlice({
       state.processing = null;
       state.error = payload;
     },
-    /** The browser is on its way to the checkout; should the person come back, the button works again. */
+    /** The browser leaves for the checkout; the button works again should the person come back. */
     checkoutLeft: (state) => {
       state.processing = null;
       state.dialogOpen = false;
     },
-    /** The person is back and has paid: nothing of that purchase is left to be bought again by mistake. */
+    /** The person is back and has paid: the drafts are emptied, so that nothing is bought twice by mistake. */
     paymentSucceeded: (state) => {
       state.drafts.dialog.amount = '';
       state.drafts.panel.amount = '';
     },
-    /** The person is back from a checkout that did not succeed; the billing page has a banner that says so. */
+    /** The person is back from a checkout that failed or was cancelled. */
     paymentFailed: (state, { payload }: PayloadAction<{ text: string; isBilling: boolean }>) => {
       if (payload.isBilling) state.error = payload.text;
     },
@@ -100,8 +100,7 @@ const creditsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // The browser's buttons lead away from the dialog too, and another team would get the credits than the one that it was
-    // opened for; one that waits for the checkout cannot be left.
+    // The dialog closes when the page or the team changes, unless it waits for the checkout.
     builder.addMatcher(isAnyOf(addressVisited, teamSwitched), (state) => {
       if (state.processing === null) state.dialogOpen = false;
     });

@@ -6,7 +6,7 @@ import { eventsOf } from '../snapshot/policy/events';
 import { sentenceRule } from '../snapshot/policy/sentences';
 import * as credits from './slice';
 
-/** An amount that the checkout accepts; anything else in its field may be the number of a card. */
+/** A valid amount; anything else in the field may be a card's number. */
 export const amountRule = custom((value, pseudonyms) => {
   if (typeof value !== 'string') return undefined;
   return validateAmount(value).ok || value === '' ? value : pseudonyms.hide('text', value);

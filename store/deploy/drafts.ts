@@ -6,7 +6,7 @@ import { flag, oneOf, text } from '@/contract/reading/values';
 import type { PricedOffer } from '@/domain/deploy/types';
 import { maybe, nullable, number, pageNumber, search, typed } from '../drafts/values';
 
-/** The offer that was chosen: one that cannot be ordered never is. */
+/** The chosen offer; it always has a price and a GPU count. */
 const chosenOffer: Decoder<PricedOffer> = {
   fits: () => false,
   readOdd: (given, remarks) => {
@@ -30,7 +30,7 @@ const configuration = fields({
   availableOsOptions: rows(text),
 });
 
-/** What is kept of the wizard. */
+/** The stored part of the wizard. */
 export const deployDrafts = fields({
   step: oneOf(['configure', 'sshKey'] as const),
   configuration,

@@ -23,7 +23,7 @@ const OFFER_CHANGED = bad(
   'The offer that you chose has changed. Please check it before you go on.',
 );
 
-/** What is said of a press that does not go on; null where the button is disabled and says why itself. */
+/** Toasts of a press that is refused; null where the button is disabled and its hint says why. */
 export const REFUSALS: Record<
   Exclude<DeployBlocker, 'balanceInsufficient'>,
   ToastContent | null
@@ -39,7 +39,6 @@ export const REFUSALS: Record<
   balanceUnknown: null,
 };
 
-/** @param balance as it is shown */
 export const insufficientBalance = (balance: string) =>
   bad(
     'Insufficient Balance',
@@ -55,7 +54,7 @@ export const deploymentStarted = (gpus: string, isHere: boolean) =>
     `${gpus} is being deployed${isHere ? '' : ' for the team that you were in before'}.`,
   );
 
-/** Titles by what the text says (specification, section 8, 'Deployments and keys'). */
+/** Titles by what the text says (§8, 'Deployments and keys'). */
 export function deploymentFailed(failure: ApiFailure): ToastContent {
   const text = said(
     failure,
@@ -68,7 +67,7 @@ export function deploymentFailed(failure: ApiFailure): ToastContent {
   return bad('Deployment Failed', text);
 }
 
-/** Nobody knows whether the server has carried an order out, and it cannot be sent again without being another one. */
+/** The outcome is unknown, and without `idempotency` a second order would be another one. */
 export const DEPLOYMENT_UNCONFIRMED: ToastContent = {
   ...bad(
     'Deployment Unconfirmed',
@@ -77,7 +76,7 @@ export const DEPLOYMENT_UNCONFIRMED: ToastContent = {
   opens: PAGES.instances.path,
 };
 
-/** Toasts of the wizard (specification, sections 5 and 8). */
+/** Toasts of the wizard (§5, §8). */
 export const deployMessages: readonly Message[] = [
   on(orderRefused.match, ({ payload }, { now }) =>
     payload === 'balanceInsufficient'

@@ -1,6 +1,6 @@
 import { rootReducer } from '../reducer';
 import { makeMockStore } from '../testing/mockStore';
-import { listenForDeploy } from './listeners';
+import { deploy } from './concern';
 import { deployReducer, offerSearchChanged, offerSearchSettled } from './slice';
 import { selectIsSearchUnsettled, selectOfferQuery } from './selectors';
 
@@ -11,7 +11,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('asks the server once the person pauses, not at each letter', async () => {
-  const { store } = makeMockStore(listenForDeploy, typed);
+  const { store } = makeMockStore(deploy.listen, typed);
   store.dispatch(offerSearchChanged('h'));
   await jest.advanceTimersByTimeAsync(200);
   store.dispatch(offerSearchChanged('h100'));

@@ -2,12 +2,12 @@ import { KEY_GONE } from '@/domain/refusals';
 import { TEST_KEYS } from '@/domain/testing/keys';
 import { OWNER } from '@/server/testing/world';
 import { ACTS } from '@/testing/faults/mutations';
-import { look } from '@/testing/faults/person';
+import { loadPages } from '@/testing/faults/person';
 import { isCall } from '@/testing/faults/requests';
 import { settle } from '@/testing/faults/settle';
 import { visits } from '@/testing/faults/visits';
 import { holdAnswers, untilSent } from '../testing/holdAnswers';
-import { selectTeamKeys } from '../sshKeys/known';
+import { selectTeamKeys } from '../sshKeys/selectors';
 import { selectTeamId } from '../teams/selectors';
 import { toastShown } from '../toasts/slice';
 import { readRecording } from '../snapshot/recorder';
@@ -27,7 +27,7 @@ const titles = () =>
 
 beforeEach(async () => {
   await here.person.start(OWNER);
-  await look(here.person);
+  await loadPages(here.person);
   ACTS.find(({ name }) => name === 'deploys')?.prepare(here.person);
   here.person.store.dispatch(keyTextChanged(TEST_KEYS[0]?.text ?? ''));
 });

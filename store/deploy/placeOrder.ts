@@ -1,5 +1,4 @@
-import type { Deployment } from '@/contract/deployment';
-import type { CreateDeploymentBody } from '@/contract/deployment';
+import type { CreateDeploymentBody, Deployment } from '@/contract/deployment';
 import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
 import { hasEnded } from '@/domain/instances/status';
 import { groupName } from '@/domain/deploy/group';
@@ -26,7 +25,6 @@ import {
   type SentOrder,
 } from './slice';
 
-/** Who orders, and the key for the machine. */
 interface Owner {
   userId: string;
   teamId: string;
@@ -34,8 +32,8 @@ interface Owner {
 }
 
 /**
- * Saves the new key where there is one, then orders the instance (specification, sections 4, 5 and 8).
- * @param isSure the person wants it although an order before may be under way
+ * Saves the new key, if there is one, then orders the instance (§4, §5, §8).
+ * @param isSure the person orders although an earlier order may be pending
  */
 export async function placeOrder(listener: ListenerApi, isSure: boolean): Promise<void> {
   const { dispatch, getState } = listener;
@@ -47,7 +45,7 @@ export async function placeOrder(listener: ListenerApi, isSure: boolean): Promis
   const userId = selectUserId(getState());
   const teamId = selectTeamId(getState());
   if (userId === null || teamId === null) return;
-  // At once, so that a second press finds it under way.
+  // At once, so that a second press is refused as pending.
   if (!isRepeatable(listener)) dispatch(orderPrepared());
   try {
     if (!isSure && (await isSettledOrDoubtful(listener, userId, teamId))) return;
@@ -59,12 +57,12 @@ export async function placeOrder(listener: ListenerApi, isSure: boolean): Promis
   }
 }
 
-/** Whether the server has `idempotency`: what is sent again under the same key counts once. */
+/** Whether the server has `idempotency`: an order that is sent again under the same key counts once. */
 const isRepeatable = ({ getState }: ListenerApi): boolean => serverHas(getState(), 'idempotency');
 
 /**
- * Where an order without a key was not answered, a second one could be a second machine: the first is looked for, and while
- * it is not found the person is asked.
+ * Without `idempotency`, a second order could rent a second machine: an earlier one without an answer is looked for first, and
+ * the person is asked while it is not found.
  * @returns false where there is no such order
  */
 async function isSettledOrDoubtful(
@@ -94,7 +92,7 @@ async function send(listener: ListenerApi, owner: Owner): Promise<void> {
   }
   const { body, order } = ordered;
   const { idempotencyKey } = order;
-  // An order whose answer was lost is asked for again under its own key, and so counts once.
+  // An order whose answer was lost is sent again under its own key, and so counts once.
   const isAgain = idempotencyKey !== undefined && idempotencyKey === earlier?.idempotencyKey;
   dispatch(orderSent(order));
   const { data, error } = await dispatch(
@@ -117,13 +115,13 @@ async function send(listener: ListenerApi, owner: Owner): Promise<void> {
       succeed(listener, body, found);
       return;
     }
-    // Whatever is said of this one, it does not say what has become of one before.
+    // This failure says nothing about an earlier order.
     dispatch(orderFailed({ outcomeUnknown: isUnknown || earlier !== null, failure }));
   }
   if (failure.status === 409) await recheckChosenOffer(listener, { force: true });
 }
 
-/** The order as it goes out; null where the offer has changed, since saving a key and looking around take their time. */
+/** The order as it is sent; null where the offer has changed while a key was saved or the instances were listed. */
 async function prepared(
   listener: ListenerApi,
   owner: Owner,
@@ -144,8 +142,8 @@ async function prepared(
 }
 
 /**
- * @param made the instance, where it was made before and may have ended since. One of a status that is not known has not:
- *   a machine that is merely on its way would be rented a second time.
+ * @param made the instance of an earlier try, which may have ended since. An unknown status does not count as ended: a machine
+ *   that is still starting would be rented a second time.
  */
 function succeed(listener: ListenerApi, body: CreateDeploymentBody, made: Deployment | null) {
   const { dispatch, getState } = listener;
@@ -155,9 +153,9 @@ function succeed(listener: ListenerApi, body: CreateDeploymentBody, made: Deploy
   }
   const { group } = getState().deploy.configuration;
   const gpu = group ? groupName(group) : body.gpuType;
-  // The list of a team that the person has switched to meanwhile does not have it.
+  // After a switch of the team its list does not have the instance.
   const isHere = selectTeamId(getState()) === body.teamId;
-  // Who has gone on to another page is doing something there.
+  // A person who has gone on to another page stays there.
   const isWaiting = getState().location.pathname === PAGES.deploy.path;
   dispatch(deploySucceeded({ gpu, gpuCount: body.gpuCount, isHere }));
   if (isHere && isWaiting) dispatch(pageOpened(PAGES.instances.path));

@@ -1,16 +1,16 @@
 import type { OfferQuery } from '@/contract/offer';
 import { ASK_AGAIN } from '../api/api';
-import { OFFERS_FRESH_MS, offersApi } from '../api/offers';
+import { OFFERS_MAX_AGE_MS, offersApi } from '../api/offers';
 import type { ListenerApi } from '../listening';
 import { chosenOfferRefreshed } from './slice';
 
-/** The largest page: the search for one GPU type finds few others. */
+/** The server's largest page. */
 const SEARCH_LIMIT = 100;
 
 /**
- * Asks the server for the chosen group alone, so that a price is never trusted for longer than it is fresh. A failed
- * question changes nothing: the server still refuses an order at an old price.
- * @param force also where the last answer is still fresh
+ * Fetches the chosen group again, so that a stale price is never trusted. A failed request changes nothing: the server refuses
+ * an order at an old price.
+ * @param force also where the last answer is not stale
  */
 export async function recheckChosenOffer(
   { dispatch, getState, extra }: ListenerApi,
@@ -28,18 +28,18 @@ export async function recheckChosenOffer(
   if (!force && isFresh(getState().api.queries, extra.now())) return;
   const { data } = await dispatch(offersApi.endpoints.listOffers.initiate(query, ASK_AGAIN));
   if (!data) return;
-  const fresh = data.data.find(({ gpuType }) => gpuType === group.gpuType);
-  // Only a whole answer can tell that a group has gone.
-  if (!fresh && data.totalPages <= 1) dispatch(chosenOfferRefreshed(null));
+  const listed = data.data.find(({ gpuType }) => gpuType === group.gpuType);
+  // Only a complete answer shows that a group is no longer listed.
+  if (!listed && data.totalPages <= 1) dispatch(chosenOfferRefreshed(null));
 }
 
-/** Whether any offer list has come in lately; each brings the chosen group up to date where it holds it. */
+/** Whether any list of offers has come lately; each updates the chosen group if it has it. */
 function isFresh(queries: Record<string, OfferQueryState | undefined>, now: number): boolean {
   return Object.values(queries).some(
     (query) =>
       query?.endpointName === 'listOffers' &&
       query.fulfilledTimeStamp !== undefined &&
-      now - query.fulfilledTimeStamp < OFFERS_FRESH_MS,
+      now - query.fulfilledTimeStamp < OFFERS_MAX_AGE_MS,
   );
 }
 

@@ -10,9 +10,10 @@ import type { RootState } from '../state';
 import { selectCommittedRate } from '../instances/selectors';
 import { selectBalance, selectTeamId, selectUserId } from '../teams/selectors';
 
+/** The configuration of the wizard. */
 export const selectConfiguration = (state: RootState) => state.deploy.configuration;
 
-/** What the offer list asks the server for. */
+/** The query of the offer list. */
 export const selectOfferQuery: (state: RootState) => OfferQuery = createSelector(
   (state: RootState) => state.deploy.list,
   ({ askedSearch, sortBy, sortOrder, page }) => ({
@@ -24,7 +25,7 @@ export const selectOfferQuery: (state: RootState) => OfferQuery = createSelector
   }),
 );
 
-/** The search was changed and the server has not been asked yet. */
+/** Whether the search was changed and not sent yet. */
 export const selectIsSearchUnsettled = (state: RootState) =>
   askedSearch(state.deploy.list.search) !== state.deploy.list.askedSearch;
 
@@ -36,17 +37,17 @@ export const selectSummary = createSelector(
   summaryView,
 );
 
-/** A specific offer, a region and an operating system are chosen: Next appears (specification, section 2). */
+/** Whether offer, region and operating system are chosen: Next appears (§2). */
 export const selectIsConfigured = createSelector(
   selectConfiguration,
   ({ offer, region, operatingSystem }) =>
     offer !== null && region !== null && operatingSystem !== null,
 );
 
-/** Why the first step is not done; empty when it is. */
+/** Why step 1 is not done; empty when it is. */
 export const selectNextBlockers = createSelector(selectConfiguration, nextBlockers);
 
-/** What is chosen is the order that went out before, whose answer was lost, and that counts once if it is sent again. */
+/** Whether this very order was sent before under a key, and its answer was lost. */
 const selectIsUnanswered = createSelector(
   selectConfiguration,
   (state: RootState) => state.deploy.key.selectedKeyId,
@@ -60,7 +61,7 @@ const selectIsUnanswered = createSelector(
   },
 );
 
-/** Why the order cannot go out; empty when it can. */
+/** Why the order cannot be sent; empty when it can. */
 export const selectDeployBlockers = createSelector(
   selectConfiguration,
   (state: RootState) => state.deploy.key,
@@ -79,7 +80,7 @@ export const selectDeployBlockers = createSelector(
     }),
 );
 
-/** What has become of the chosen offer since it was chosen. Prices in dollars an hour. */
+/** How the chosen offer has changed. Prices in dollars an hour. */
 export interface OfferNotice {
   standing: Exclude<Standing, 'same'>;
   oldPrice: number | null;
@@ -87,8 +88,8 @@ export interface OfferNotice {
 }
 
 /**
- * The notice that is shown at the choice; null while what was chosen can be had as it was chosen, and while it may be had
- * already: of an order whose answer was lost, nobody knows whether it is what took the last machine.
+ * The notice about the chosen offer; null while it is unchanged, and while an order of it is unanswered, which may itself have
+ * taken the last machine.
  */
 export const selectOfferNotice = createSelector(
   selectConfiguration,

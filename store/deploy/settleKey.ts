@@ -2,18 +2,15 @@ import { keyPlan } from '@/domain/deploy/readiness';
 import { knownKey } from '@/domain/keys/known';
 import { parsePublicKey } from '@/domain/keys/publicKey';
 import { ASK_AGAIN } from '../api/api';
-import { newRow } from '../api/newRow';
+import { newRow } from '../api/rows';
 import { sshKeysApi } from '../api/sshKeys';
 import type { ListenerApi } from '../listening';
-import { selectTeamKeys } from '../sshKeys/known';
+import { selectTeamKeys } from '../sshKeys/selectors';
 import { keySaved, savedKeyNotListed, sshKeyRefused } from './slice';
 
 type SettledKey = { ok: true; sshKeyId: string | null } | { ok: false };
 
-/**
- * The id of the key to put on the machine: an existing one, also where it was entered again, or the new one once it is
- * saved. A key that cannot be saved ends the deploy.
- */
+/** The id of the key of the machine: an existing one, also where its text was entered again, or the new one once it is saved. */
 export async function settleKey(
   listener: ListenerApi,
   userId: string,
@@ -52,7 +49,7 @@ export async function settleKey(
   return { ok: true, sshKeyId: saved };
 }
 
-/** The id of a key that was just saved where no answer says it: by its text, else as what is new by that name. */
+/** The id of a new key whose answer lacks it: by its text, else the one new row of its name. */
 async function listedKey(
   { dispatch, getState }: ListenerApi,
   teamId: string,

@@ -26,36 +26,33 @@ import { sshKeysApi } from '../api/sshKeys';
 import { addressVisited, pageOpened } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
 
-/** The person wants to go on to the second step. */
+/** Next was pressed. */
 export const nextPressed = createAction('deploy/nextPressed');
 
-/** The person wants to rent what is configured. */
+/** Deploy Instance was pressed. */
 export const deployPressed = createAction('deploy/deployPressed');
 
-/** The person wants it although an order before may be under way. */
+/** Deploy Anyway was pressed, although an earlier order may be pending. */
 export const deployAnywayPressed = createAction('deploy/deployAnywayPressed');
 
-/** Next or Deploy Instance was pressed while this was missing. */
+/** Next or Deploy Instance was pressed, and this blocker refuses it. */
 export const orderRefused = createAction<DeployBlocker>('deploy/orderRefused');
 
-/** The order was not sent: the offer has changed while its key was being saved or its team's instances were listed. */
+/** The order was not sent: its offer has changed while a key was saved or the instances were listed. */
 export const orderOutdated = createAction('deploy/orderOutdated');
 
-/** The order was not sent: the new key for it is none. */
+/** The order was not sent: its new key is invalid. */
 export const sshKeyRefused = createAction<KeyProblem>('deploy/sshKeyRefused');
 
-/** The new key was saved, and neither the answer nor the list says under which id. */
+/** The order was not sent: its new key was saved, but its id is unknown. */
 export const savedKeyNotListed = createAction('deploy/savedKeyNotListed');
 
-/** An order, until it has its answer. */
+/** An order without an answer. */
 export interface SentOrder {
   fingerprint: string;
-  /** Under which it counts once, however often it is sent, where the server has `idempotency`. */
+  /** The idempotency key, where the server has `idempotency`. */
   idempotencyKey?: string;
-  /**
-   * Ids of the instances of the same configuration that were there before it went out, where the server does not have that:
-   * another one is this order's. Null where nobody could say.
-   */
+  /** Else: ids of the matching instances before it was sent, null where unknown. Another one is of this order. */
   before?: string[] | null;
 }
 
@@ -65,7 +62,7 @@ export interface DeployState {
   list: {
     /** As typed. */
     search: string;
-    /** What the server is asked for: the search once the person has paused typing. */
+    /** As it is sent, after a pause in typing. */
     askedSearch: string;
     sortBy: OfferSortKey;
     sortOrder: SortOrder;
@@ -75,20 +72,20 @@ export interface DeployState {
     name: string;
     text: string;
     selectedKeyId: string | null;
-    /** The person has left the key's field: from then on what is wrong with the text is shown. */
+    /** The person has left the key's field: its problem is shown from then on. */
     left: boolean;
-    /** Why the last pasted text or file was not taken; what it held is not kept. */
+    /** Why the last pasted text or file was refused; its content is not stored. */
     rejected: KeyFileProblem | null;
-    /** Narrows the list of existing keys; missing where nothing was searched for. */
+    /** Filters the list of existing keys. */
     search?: string;
   };
-  /** The order under way or unanswered. */
+  /** The pending or unanswered order. */
   order: SentOrder | null;
-  /** The order before may be under way, and the person is asked whether to place another one. */
+  /** The earlier order may be pending: the person is asked whether to order again. */
   doubtOpen: boolean;
-  /** `savingKey` and `deploying` while a call is in flight. */
+  /** What is pending. */
   progress: 'idle' | 'savingKey' | 'deploying';
-  /** The summary of a narrow screen is opened to its whole. */
+  /** The summary of a narrow screen is expanded. */
   summaryOpen: boolean;
   regionMenuOpen: boolean;
 }
@@ -119,6 +116,13 @@ const initialState: DeployState = {
   regionMenuOpen: false,
 };
 
+/** A choice is one step of the configuration's cascade. */
+const configuredBy =
+  <Choice>(choose: (config: Configuration, choice: Choice) => Configuration) =>
+  (state: DeployState, { payload }: PayloadAction<Choice>) => {
+    state.configuration = choose(state.configuration, payload);
+  };
+
 const deploySlice = createSlice({
   name: 'deploy',
   initialState,
@@ -126,10 +130,10 @@ const deploySlice = createSlice({
     offerSearchChanged: ({ list }, { payload }: PayloadAction<string>) => {
       list.search = payload;
       list.page = 1;
-      // An emptied search needs no pause: nothing more is to come.
+      // An emptied search needs no pause.
       if (typedLine(payload) === '') list.askedSearch = '';
     },
-    /** The person has paused typing: now the server is asked. */
+    /** The pause in typing is over. */
     offerSearchSettled: ({ list }) => {
       list.askedSearch = askedSearch(list.search);
     },
@@ -142,38 +146,24 @@ const deploySlice = createSlice({
     offerPageTurned: ({ list }, { payload }: PayloadAction<number>) => {
       list.page = payload;
     },
-    offerGroupChosen: (state, { payload }: PayloadAction<OfferGroup>) => {
-      state.configuration = chooseGroup(state.configuration, payload);
-    },
-    providerChosen: (state, { payload }: PayloadAction<string>) => {
-      state.configuration = chooseProvider(state.configuration, payload);
-    },
-    deploymentTypeChosen: (state, { payload }: PayloadAction<DeploymentType>) => {
-      state.configuration = chooseDeploymentType(state.configuration, payload);
-    },
-    networkingTypeChosen: (state, { payload }: PayloadAction<string>) => {
-      state.configuration = chooseNetworkingType(state.configuration, payload);
-    },
-    gpuCountChosen: (state, { payload }: PayloadAction<number>) => {
-      state.configuration = chooseGpuCount(state.configuration, payload);
-    },
+    offerGroupChosen: configuredBy(chooseGroup),
+    providerChosen: configuredBy(chooseProvider),
+    deploymentTypeChosen: configuredBy(chooseDeploymentType),
+    networkingTypeChosen: configuredBy(chooseNetworkingType),
+    gpuCountChosen: configuredBy(chooseGpuCount),
     regionMenuOpened: (state) => {
       state.regionMenuOpen = true;
     },
     regionMenuClosed: (state) => {
       state.regionMenuOpen = false;
     },
-    regionChosen: (state, { payload }: PayloadAction<string>) => {
-      state.configuration = chooseRegion(state.configuration, payload);
-    },
-    operatingSystemChosen: (state, { payload }: PayloadAction<string>) => {
-      state.configuration = chooseOperatingSystem(state.configuration, payload);
-    },
+    regionChosen: configuredBy(chooseRegion),
+    operatingSystemChosen: configuredBy(chooseOperatingSystem),
     configurationReset: (state) => {
       state.configuration = resetConfiguration();
       state.step = 'configure';
     },
-    /** A newer list has come; null where it no longer holds the chosen group. */
+    /** A newer list of offers was fetched; null where it no longer has the chosen group. */
     chosenOfferRefreshed: (state, { payload }: PayloadAction<OfferGroup | null>) => {
       state.configuration = reconcile(state.configuration, payload).config;
     },
@@ -221,15 +211,15 @@ const deploySlice = createSlice({
       key.left = true;
       key.rejected = null;
     },
-    /** A private key, or a file that holds no public one, was offered: that it was is kept, what it held is not. What was typed before stays. */
+    /** A private key, or a file without a public one, was entered: the reason is stored, not the content. */
     keyRejected: ({ key }, { payload }: PayloadAction<KeyFileProblem>) => {
       key.rejected = payload;
     },
-    /** The new key is saved: from now on it is an existing one, so a second try does not save it again. */
+    /** The new key is saved and chosen: a second try does not save it again. */
     keySaved: (state, { payload }: PayloadAction<string>) => {
       state.key = { ...NO_KEY, selectedKeyId: payload };
     },
-    /** Before the order goes out, what the team has is looked at. */
+    /** Before the order is sent, the team's instances are listed. */
     orderPrepared: (state) => {
       state.progress = 'deploying';
     },
@@ -244,10 +234,7 @@ const deploySlice = createSlice({
       state.order = payload;
       state.progress = 'deploying';
     },
-    /**
-     * The order has its answer, or nobody knows what has become of it: only then is its key kept for the next try.
-     * `failure`: what the call was rejected with, where it was sent.
-     */
+    /** The order failed with `failure`, or was never sent. Only with an unknown outcome is its key kept for the next try. */
     orderFailed: (
       state,
       { payload }: PayloadAction<{ outcomeUnknown: boolean; failure?: ApiFailure }>,
@@ -255,7 +242,7 @@ const deploySlice = createSlice({
       state.progress = 'idle';
       if (!payload.outcomeUnknown) state.order = null;
     },
-    /** The lost answer to the first try was that it had been deployed, and that instance has ended since. */
+    /** An earlier try had been deployed, and its instance has ended since. */
     orderFoundEnded: (state) => {
       state.progress = 'idle';
       state.order = null;
@@ -265,7 +252,7 @@ const deploySlice = createSlice({
       _action: PayloadAction<{
         gpu: string;
         gpuCount: number;
-        /** Whether it was ordered for the team that is on screen. */
+        /** Whether its team is the current one. */
         isHere: boolean;
       }>,
     ) => ({ ...initialState, list: state.list }),
@@ -280,11 +267,11 @@ const deploySlice = createSlice({
       .addMatcher(isAnyOf(deployAnywayPressed, addressVisited, pageOpened), (state) => {
         state.doubtOpen = false;
       })
-      // The settings add keys too, with a fingerprint (specification, section 7).
+      // The settings add keys too, with a fingerprint (§7).
       .addMatcher(sshKeysApi.endpoints.createSshKey.matchPending, (state, { meta }) => {
         if (meta.arg.originalArgs.fingerprint === undefined) state.progress = 'savingKey';
       })
-      // A key that was deleted meanwhile cannot be put on a machine.
+      // The chosen key was deleted.
       .addMatcher(sshKeysApi.endpoints.deleteSshKey.matchFulfilled, ({ key }, { meta }) => {
         if (key.selectedKeyId === meta.arg.originalArgs) key.selectedKeyId = null;
       });

@@ -9,7 +9,7 @@ import { eventsOf } from '../snapshot/policy/events';
 import { REFUSALS } from './messages';
 import * as deploy from './slice';
 
-/** What may be told of the wizard. All that is chosen in it is public; only the key and the search are typed. */
+/** All that is chosen in the wizard is public; only the key and the search are typed. */
 
 const configurationRule = {
   group: offerGroupRule,

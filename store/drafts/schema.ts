@@ -3,24 +3,23 @@ import { fields, type Fields } from '@/contract/reading/rows';
 import { orElse, text, value } from '@/contract/reading/values';
 import type { Concern } from '../concern';
 import * as concerns from '../concerns';
-import type { Part } from './part';
+import type { Part } from './events';
 import { maybe, nothing, nullable } from './values';
 
 type Concerns = typeof concerns;
 
-/** What is stored of each concern that has drafts, under its name; one that does not fit is left out, and the others stay. */
+/** The stored drafts by concern; one that cannot be read is left out. */
 type Stored = {
   [Name in keyof Concerns as Concerns[Name] extends { drafts: object } ? Name : never]:
     | (Concerns[Name] extends { drafts: { stored: Decoder<infer Output> } } ? Output : never)
     | undefined;
 };
 
-/** Drafts, or some of them. */
 export type Drafts = Part<Stored>;
 
 const all: [string, Concern][] = Object.entries(concerns);
 
-/** The drafts of each concern that has some. */
+/** The drafts of each concern that has any. */
 export const DRAFTS = all.flatMap(([name, concern]) =>
   concern.drafts ? [{ name: name as keyof Stored, ...concern.drafts }] : [],
 );
@@ -31,16 +30,16 @@ export const drafts = fields(
   ) as Fields<Stored>,
 );
 
-/** Raise it when a stored draft would be misread: those of another version are thrown away. */
+/** Raise it when a stored draft would be misread: drafts of another version are deleted. */
 export const DRAFTS_VERSION = 2;
 
-/** Drafts with whose they are. */
+/** Drafts with their owner. */
 export const storedDrafts = fields({
   version: value<number>('this version', (given) => given === DRAFTS_VERSION, nothing),
   uid: text,
-  /** The team that they were made in; null where it was not known yet. */
+  /** The current team of that time; null where it was not loaded. */
   teamId: nullable(text),
-  /** The page that they were made on. */
+  /** The page of that time. */
   path: maybe(text),
   drafts,
 });

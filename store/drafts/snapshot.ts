@@ -4,7 +4,7 @@ import { said } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import * as events from './events';
 
-/** Drafts are parts of the state, and told as that is. */
+/** Drafts are parts of the state and follow its rules. */
 export function draftEvents(stateRules: AnyRule) {
   const payload = custom((value, pseudonyms) => redact(stateRules, value, pseudonyms));
   return eventsOf(events, {

@@ -3,12 +3,11 @@ import type { ListenerApi, StartListening } from '../listening';
 import { identityFound, signedIn } from '../session/slice';
 import { selectTeamId } from '../teams/selectors';
 import { teamSwitched } from '../teams/slice';
-import { draftsRestored } from './events';
-import { openedOn } from './homes';
-import { DRAFTS, DRAFTS_VERSION, storedDrafts } from './schema';
-import { forgetDrafts, readStored, writeStored } from './stored';
+import { draftsRestored, withParts } from './events';
+import { DRAFTS, DRAFTS_VERSION, storedDrafts, type Drafts, type StoredDrafts } from './schema';
+import { clearDrafts, readStored, writeStored } from './stored';
 
-/** Keeps what a person has typed and opened over a reload, and over the end of a session, for that person only. */
+/** Stores drafts over a reload and over the end of a session, for the same person only. */
 export function listenForDrafts(startListening: StartListening): void {
   startListening({
     predicate: (_action, state, before) =>
@@ -38,19 +37,19 @@ export function listenForDrafts(startListening: StartListening): void {
   startListening({ actionCreator: signedIn, effect: (_action, listener) => compare(listener) });
 }
 
-/** Brings back the drafts of this person and throws away those of anybody else, and what makes no sense. */
+/** Restores the drafts of this person; those of another person, or that cannot be read, are deleted. */
 function restore(listener: ListenerApi, uid: string): void {
   const stored = readDrafts(listener);
-  if (stored?.uid !== uid) forgetDrafts(listener);
+  if (stored?.uid !== uid) clearDrafts(listener);
   else listener.dispatch(draftsRestored(openedOn(listener.getState().location.pathname, stored)));
 }
 
-/** The drafts that are written down, whoever's they are; null where there are none that can be read. */
+/** The stored drafts of whichever person; null where there are none that can be read. */
 function readDrafts(listener: ListenerApi) {
   return readBy(storedDrafts, readStored(listener)).read?.value ?? null;
 }
 
-/** The team that drafts were made in is another one than the person is in now: they are not those of this one. */
+/** Resets what belongs to a team where the drafts are of another team than the current one. */
 async function compare(listener: ListenerApi): Promise<void> {
   const { cancelActiveListeners, condition, dispatch, getState } = listener;
   cancelActiveListeners();
@@ -59,6 +58,14 @@ async function compare(listener: ListenerApi): Promise<void> {
   if (selectTeamId(getState()) === null)
     await condition((_action, state) => selectTeamId(state) !== null);
   const teamId = selectTeamId(getState());
-  // It was switched in another window, or is no longer the person's.
   if (teamId !== null && made !== teamId) dispatch(teamSwitched(teamId));
+}
+
+/** The drafts as they are restored on this page: dialogs open on their own page only. What was typed in them stays. */
+export function openedOn(path: string, { drafts, path: madeOn }: StoredDrafts): Drafts {
+  return DRAFTS.reduce<Drafts>((opened, { name, home = madeOn, closed }) => {
+    const stored = drafts[name];
+    if (home === path || !closed || !stored) return opened;
+    return withParts(opened, { [name]: closed(stored as never) });
+  }, drafts);
 }

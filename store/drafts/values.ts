@@ -1,37 +1,42 @@
+import type { PagePath } from '@/contract/pages';
 import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { UNREAD, type Decoder, type Unread } from '@/contract/reading/decoder';
 import { orElse, value } from '@/contract/reading/values';
 import { looksLikePrivateKey } from '@/domain/keys/privateKey';
+import type { Part } from './events';
 
-/** Kinds of values that drafts are made of, beside those of the answers of servers. */
+/** Decoders of drafts, beside those of the API. */
 
 export const nothing = (): Unread => UNREAD;
 
-/** What need not be there; what is there must be readable. */
+/** An optional value. */
 export const maybe = <Output>(inner: Decoder<Output>): Decoder<Output | undefined> => ({
   fits: (given) => given === undefined || inner.fits(given),
   readOdd: (given, remarks) => (given === undefined ? given : inner.readOdd(given, remarks)),
 });
 
-/** Null says that nothing was chosen or typed. */
 export const nullable = <Output>(inner: Decoder<Output>): Decoder<Output | null> => ({
   fits: (given) => given === null || inner.fits(given),
   readOdd: (given, remarks) => (given === null ? given : inner.readOdd(given, remarks)),
 });
 
-const kept = (given: unknown): given is string =>
+const isStorable = (given: unknown): given is string =>
   typeof given === 'string' && !looksLikePrivateKey(given);
 
-/** What is typed; a part of a private key never comes so far, and should it ever, it would not be written down. */
-export const typed = orElse(value<string>('text', kept, nothing), '');
+/** A typed text. One that looks like a private key is never stored. */
+export const typed = orElse(value<string>('text', isStorable, nothing), '');
 
-/** A search that the server takes. */
+/** A search that the server accepts. */
 export const search = orElse(
-  value<string>('a search', (given) => kept(given) && given.length <= MAX_SEARCH_LENGTH, nothing),
+  value<string>(
+    'a search',
+    (given) => isStorable(given) && given.length <= MAX_SEARCH_LENGTH,
+    nothing,
+  ),
   '',
 );
 
-/** Nothing is under way when a page is opened. */
+/** Nothing is pending after a reload. */
 export const notPending = orElse(
   value<false>('false', (given) => given === false, nothing),
   false,
@@ -43,3 +48,20 @@ export const pageNumber = value<number>(
   (given) => Number.isInteger(given) && Number(given) >= 1,
   nothing,
 );
+
+/** What of a concern's state is restored after a reload: what was typed, chosen and opened, but no questions, menus or notices. */
+interface ConcernDrafts<Stored> {
+  /** The stored part of the state, and how it is read. */
+  stored: Decoder<Stored>;
+  /** The page on which its dialogs are restored; without one, the page on which they were open. */
+  home?: PagePath;
+  /** Closes them on any other page. */
+  closed?: (stored: NoInfer<Stored>) => Part<NoInfer<Stored>>;
+}
+
+export interface AnyDrafts extends Pick<ConcernDrafts<never>, 'home'> {
+  stored: Pick<Decoder<unknown>, 'fits' | 'readOdd'>;
+  closed?: (stored: never) => object;
+}
+
+export const draftsOf = <Stored>(drafts: ConcernDrafts<Stored>): ConcernDrafts<Stored> => drafts;

@@ -1,11 +1,11 @@
 import { pageAt, PAGES, PAGE_PATHS } from '@/contract/pages';
 
-/** The parts of the app that can fail by themselves and leave the rest standing: the pages by their path, others by name. */
+/** The error boundaries: pages by their path, other parts by name. */
 export const PARTS = [
   ...PAGE_PATHS,
   /** The page of any other address. */
   'elsewhere',
-  /** All of it but the export. */
+  /** The whole app. */
   'app',
   'addCredits',
   'createTeam',
@@ -17,7 +17,7 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The part that is the page at an address. */
+/** The part of the page at an address. */
 export function partOfPath(pathname: string): Part {
   const page = pageAt(pathname);
   return page === undefined ? 'elsewhere' : PAGES[page].path;

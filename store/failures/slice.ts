@@ -2,20 +2,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ofEach } from '@/contract/record';
 import { PARTS, type Part } from './parts';
 
-/** Why a part of the app shows that it failed. */
+/** Why an error boundary shows its message. */
 export interface Failure {
-  /** It threw while it was drawn, or its code could not be fetched. */
+  /** It threw while it rendered, or its code could not be loaded. */
   kind: 'crash' | 'load';
-  /** What support recognizes it by: 8 hexadecimal digits. */
+  /** 8 hexadecimal digits, for support. */
   errorId: string;
 }
 
-/** The parts that show that they failed; null for one that does not. */
+/** Failures by part; null for a part that works. */
 export type FailuresState = Record<Part, Failure | null>;
 
 const initialState: FailuresState = ofEach(PARTS, null);
 
-/** What failed is a fact like any other, so that a replay shows it though nothing fails there. */
+/** Failures are state, so that a replay shows them though nothing fails there. */
 const failuresSlice = createSlice({
   name: 'failures',
   initialState,
@@ -23,7 +23,7 @@ const failuresSlice = createSlice({
     partFailed: (state, { payload }: PayloadAction<{ part: Part; failure: Failure }>) => {
       state[payload.part] = payload.failure;
     },
-    /** The person has left the part, or wants it tried again. */
+    /** The person has left the part, or tries again. */
     partRenewed: (state, { payload }: PayloadAction<Part>) => {
       state[payload] = null;
     },

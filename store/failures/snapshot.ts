@@ -5,7 +5,7 @@ import { eventsOf } from '../snapshot/policy/events';
 import { PARTS } from './parts';
 import * as failures from './slice';
 
-/** What fails by itself; anything else is a page. */
+/** Names of the parts that are no pages. */
 const FAILING = new Map<unknown, string>([
   ['elsewhere', 'An unknown page'],
   ['app', 'The app'],

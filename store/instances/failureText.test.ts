@@ -1,5 +1,5 @@
 import { connectionFailure, httpFailure, malformedFailure } from '../api/failure';
-import { deploymentsFailureText } from './failureText';
+import { deploymentsFailureText } from './selectors';
 
 it.each([
   [httpFailure(503, 'away', null), 'API request failed: 503'],

@@ -8,15 +8,15 @@ import { destroyRefused, renameRefused } from './slice';
 
 const { listDeployments, renameDeployment, destroyInstance } = deploymentsApi.endpoints;
 
-/** The field itself says the second sentence, too. */
+/** Also the error text of the field. */
 export const INSTANCE_NAME_EMPTY = bad('Invalid name', 'Instance name cannot be empty.');
 export const instanceRenamed = (name: string) => good('Name updated', `Now called ${name}.`);
 export const destroyFailed = (failure?: ApiFailure) =>
   bad('Destroy Failed', saidOfRequest(failure, 'Failed to destroy instance. Please try again.'));
 
-/** More than these would not be read in the time that a toast stays. */
+/** More names could not be read while the toast is open. */
 const MOST_NAMES = 3;
-/** Those that were being deployed and have failed since the last look. Their cards say why. */
+/** Instances whose deployment has failed since the last poll. */
 export function instancesFailed(names: readonly string[]) {
   const last = names.at(-1) ?? '';
   if (names.length === 1)
@@ -31,9 +31,9 @@ export function instancesFailed(names: readonly string[]) {
   );
 }
 
-/** Toasts of instances (specification, sections 5 and 8). */
+/** Toasts of instances (§5, §8). */
 export const instanceMessages: readonly Message[] = [
-  // A deployment that fails leaves the list of what runs: who waits for it is told.
+  // A failed deployment leaves the Running tab, so its owner is notified.
   on(listDeployments.matchFulfilled, (_action, { before, now }) => {
     const failed = selectDeployments(now).filter(
       ({ id, status }) =>

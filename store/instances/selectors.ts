@@ -1,35 +1,36 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, type SerializedError } from '@reduxjs/toolkit';
 import { isActive, shownStatus } from '@/domain/instances/status';
 import { splitByTab, type InstanceTab } from '@/domain/instances/tabs';
 import { totalRateMicros } from '@/domain/instances/usage';
 import { deploymentAdapter, deploymentsApi } from '../api/deployments';
+import { isApiFailure, type ApiFailure } from '../api/failure';
 import type { RootState } from '../state';
 import { selectTeamId, selectTeamsQuery } from '../teams/selectors';
-import { deploymentsFailureText } from './failureText';
 
 const NO_DEPLOYMENTS = deploymentAdapter.getInitialState();
 
-/** One selector for each team: making one is costly, and each card asks. */
+/** One selector per team: creating one is costly, and each card uses it. */
 const selectQuerySelector = createSelector(selectTeamId, (teamId) =>
   deploymentsApi.endpoints.listDeployments.select({ teamId: teamId ?? '' }),
 );
 
-/** The deployments query of the current team: its status, error and time of the last answer. */
 const selectDeploymentsQuery = (state: RootState) => selectQuerySelector(state)(state);
 
 const selectDeploymentsState = (state: RootState) =>
   selectDeploymentsQuery(state).data ?? NO_DEPLOYMENTS;
 
 const deploymentSelectors = deploymentAdapter.getSelectors(selectDeploymentsState);
+/** Instances of the current team; empty before they are loaded. */
 export const selectDeployments = deploymentSelectors.selectAll;
+/** An instance of the current team by its id. */
 export const selectDeploymentById = deploymentSelectors.selectById;
 
-/** Both tabs, each newest first (specification, section 2). */
+/** Both tabs, each newest first (§2). */
 export const selectInstanceTabs = createSelector(selectDeployments, splitByTab);
 
 type TabIds = Record<InstanceTab, string[]>;
 
-/** Ids of both tabs; they stay the same objects over a poll that moves nothing. */
+/** Ids of both tabs, equal by reference over a poll that moves nothing. */
 const selectTabIds = createSelector(
   [selectInstanceTabs],
   ({ running, terminated }) => ({
@@ -46,7 +47,7 @@ const selectTabIds = createSelector(
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
-/** Ids of the cards of the chosen tab that are on the page, and how many more there are. */
+/** Ids of the rendered cards of the chosen tab, and how many more there are. */
 export const selectShownCards = createSelector(
   [
     selectTabIds,
@@ -59,20 +60,20 @@ export const selectShownCards = createSelector(
   }),
 );
 
-/** How many instances run and are being deployed, and what the running ones cost an hour together, in micro-dollars. */
+/** Numbers of running and deploying instances, and the total rate of the running ones. Micro-dollars an hour. */
 export const selectRunningTotals = createSelector([selectDeployments], (deployments) => {
   const running = deployments.filter(({ status }) => isActive(status));
   const deploying = deployments.filter(({ status }) => status === 'deploying').length;
   return { count: running.length, deploying, rate: totalRateMicros(running) };
 });
 
-/** What all that runs or is being deployed will cost an hour together, in micro-dollars; null before it is known. */
+/** Total rate of all running and deploying instances, in micro-dollars an hour; null before they are loaded. */
 export const selectCommittedRate = createSelector(
   [selectInstanceTabs, (state: RootState) => selectDeploymentsQuery(state).data !== undefined],
   ({ running }, isKnown) => (isKnown ? totalRateMicros(running) : null),
 );
 
-/** What the page can show: nothing yet, why there is nothing, or the list, with what the last refresh ended in. */
+/** The phases of the list; `failure` is the error text of the last refresh. */
 type Listing =
   | { phase: 'loading' }
   | { phase: 'failed'; failure: string }
@@ -80,10 +81,7 @@ type Listing =
 
 const LOADING: Listing = { phase: 'loading' };
 
-/**
- * The state of the list. A refresh that fails leaves the list as it was; what has failed stays said until an answer
- * comes, also while it is asked for again.
- */
+/** The phase of the list. A failed refresh leaves the list as it was; its error text stays until the next answer. */
 export const selectListing: (state: RootState) => Listing = createSelector(
   [
     (state: RootState) => selectDeploymentsQuery(state).data !== undefined,
@@ -102,19 +100,34 @@ export const selectListing: (state: RootState) => Listing = createSelector(
   },
 );
 
-/** Number of instances in each tab; null before they are known. */
+/** Number of instances in each tab; null before they are loaded. */
 export const selectTabCounts = createSelector([selectTabIds, selectListing], (ids, { phase }) =>
   phase === 'ready' ? { running: ids.running.length, terminated: ids.terminated.length } : null,
 );
 
-/** When the list last came, in epoch milliseconds of the server's time; null before that. */
+/** When the list was last fetched, in epoch milliseconds of the server's clock; null before that. */
 export function selectUpdatedAt(state: RootState): number | null {
   const { fulfilledTimeStamp } = selectDeploymentsQuery(state);
   return fulfilledTimeStamp === undefined ? null : fulfilledTimeStamp + state.clock.aheadMs;
 }
 
-/** The status to show for a deployment: its own, or `destroying` while that is in flight; empty where there is none. */
+/** The shown status: the stored one, or `destroying` while a destroy is pending; empty for an unknown id. */
 export function selectShownStatus(state: RootState, id: string): string {
   const stored = selectDeploymentById(state, id)?.status ?? '';
   return shownStatus(stored, id in state.instances.destroying);
+}
+
+/** Texts for a failure without a status, by its code. */
+const NO_STATUS = new Map([
+  ['network', 'no connection to the server'],
+  ['timeout', 'no answer from the server'],
+  ['malformed', 'the answer could not be read'],
+]);
+
+/** The error text of the list, `API request failed: 503` (§8). */
+export function deploymentsFailureText(error: ApiFailure | SerializedError): string {
+  const reason = isApiFailure(error)
+    ? (error.status ?? NO_STATUS.get(error.code) ?? error.code)
+    : 'unexpected error';
+  return `API request failed: ${reason}`;
 }

@@ -7,36 +7,33 @@ import {
 } from '@reduxjs/toolkit';
 import type { InstanceTab } from '@/domain/instances/tabs';
 import { deploymentsApi } from '../api/deployments';
-import { phases } from '../api/phases';
+import { phases } from '../api/api';
 import { deploySucceeded } from '../deploy/slice';
 import { addressVisited, pageOpened } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
 
-/** Cards that are put on the page at once, more than a window shows; more follow as the person nears the end of them. */
+/** Cards that are rendered at first, and more each time the end of the list is reached. */
 export const CARDS_AT_ONCE = 24;
 
 interface Rename {
   id: string;
   name: string;
   pending: boolean;
-  /** An empty name was not taken, and nothing typed since. */
+  /** An empty name was refused. */
   refused?: boolean;
 }
 
 export interface InstancesState {
   tab: InstanceTab;
-  /** How many of the tab's cards are on the page, at most. */
+  /** How many of the tab's cards are rendered, at most. */
   shown: number;
   /** Deployment whose drawer is open. */
   openId: string | null;
   /** The name that is being typed in the drawer. */
   rename: Rename | null;
-  /** Deployment that the destroy dialog asks about, and where it was asked. */
+  /** Deployment of the destroy dialog, and where it was opened. */
   confirm: { id: string; from: 'list' | 'drawer' } | null;
-  /**
-   * Deployments whose destroy is in flight: shown as `destroying`, though their stored status has not changed. With where it
-   * was asked.
-   */
+  /** Deployments whose destroy is pending, with where it was confirmed. */
   destroying: Record<string, 'list' | 'drawer'>;
   /** The refresh button shows its spinner. */
   refreshing: boolean;
@@ -52,14 +49,13 @@ const initialState: InstancesState = {
   refreshing: false,
 };
 
-/** The person presses Enter in the name field, or leaves it with the tick. */
+/** Enter, or the tick of the name field, was pressed. */
 export const renameSubmitted = createAction('instances/renameSubmitted');
-/** The person confirms the destroy dialog. */
+/** The destroy dialog was confirmed. */
 export const destroyConfirmed = createAction('instances/destroyConfirmed');
 
 const { renameDeployment, destroyInstance } = deploymentsApi.endpoints;
 
-/** A tab begins with its newest cards. */
 function showTab(state: InstancesState, tab: InstanceTab): void {
   state.tab = tab;
   state.shown = CARDS_AT_ONCE;
@@ -72,7 +68,7 @@ const instancesSlice = createSlice({
     tabChosen: (state, { payload }: PayloadAction<InstanceTab>) => {
       showTab(state, payload);
     },
-    /** The person has come near the last card that is on the page. */
+    /** The person has scrolled near the last rendered card. */
     listEndReached: (state) => {
       state.shown += CARDS_AT_ONCE;
     },
@@ -102,11 +98,10 @@ const instancesSlice = createSlice({
     destroyCancelled: (state) => {
       state.confirm = null;
     },
-    /** Nothing is sent: the instance has no id to be destroyed by, or is not listed any more. */
+    /** Nothing is sent: the instance has no id at its provider, or is no longer listed. */
     destroyRefused: (state, _action: PayloadAction<'idMissing' | 'notListed'>) => {
       state.confirm = null;
     },
-    /** The person wants the list asked for again. */
     refreshPressed: (state) => {
       state.refreshing = true;
     },
@@ -120,7 +115,7 @@ const instancesSlice = createSlice({
         showTab(state, 'running');
       })
       .addCase(teamSwitched, () => initialState)
-      // Nobody wants the question back who comes back to the page.
+      // The question is closed on another page.
       .addMatcher(isAnyOf(addressVisited, pageOpened), (state) => {
         state.confirm = null;
       })
@@ -129,7 +124,7 @@ const instancesSlice = createSlice({
         const { deploymentId, name } = action.meta.arg.originalArgs;
         if (rename?.id !== deploymentId) return;
         if (isPending(action)) state.rename = { ...rename, name, pending: true };
-        // The editor closes and the stored name shows. What has been typed since, in an editor opened anew, is another rename.
+        // A name that was typed since, in an editor opened again, is another rename.
         else if (rename.pending && rename.name === name) state.rename = null;
       })
       .addMatcher(phases(destroyInstance), (state, action) => {
@@ -139,7 +134,7 @@ const instancesSlice = createSlice({
           state.confirm = null;
           return;
         }
-        // Where the team was switched meanwhile, there is nothing of it here any more.
+        // After a switch of the team there is no entry.
         const from = state.destroying[id];
         delete state.destroying[id];
         if (from === 'list' && destroyInstance.matchFulfilled(action)) showTab(state, 'terminated');

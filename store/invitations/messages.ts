@@ -16,7 +16,7 @@ export const acceptFailed = (failure?: ApiFailure) =>
 export const declineFailed = (failure?: ApiFailure) =>
   bad('Error', said(failure, 'Failed to decline invitation. Please try again.'));
 
-/** Toasts of answers to invitations (specification, section 8). */
+/** Toasts of answers to invitations (§8). */
 export const invitationMessages: readonly Message[] = [
   on(teamJoined.match, ({ payload: { name, id } }) => invitationAccepted(name, id)),
   on(acceptInvitation.matchRejected, (action) => acceptFailed(failureIn(action))),

@@ -1,3 +1,4 @@
+import { queryPhase } from '../api/api';
 import { invitationAdapter, invitationsApi } from '../api/invitations';
 import type { RootState } from '../state';
 
@@ -7,11 +8,9 @@ const invitationSelectors = invitationAdapter.getSelectors(
   (state: RootState) => selectInvitationsQuery(state).data ?? NO_INVITATIONS,
 );
 
-/** Invitations that wait for the person's answer; empty before they are known. */
+/** Open invitations; empty before they are loaded. */
 export const selectInvitations = invitationSelectors.selectAll;
 
-/** Whether it is not known what invitations there are, because they could not be loaded. */
-export function selectAreInvitationsMissing(state: RootState): boolean {
-  const { data, error } = selectInvitationsQuery(state);
-  return data === undefined && error !== undefined;
-}
+/** Whether the invitations could not be loaded. */
+export const selectAreInvitationsMissing = (state: RootState): boolean =>
+  queryPhase(selectInvitationsQuery(state)) === 'failed';

@@ -1,22 +1,20 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { invitationsApi } from '../api/invitations';
 
-/** What a person answers to an invitation. */
 export type InvitationAnswer = 'accept' | 'decline';
 
 export interface InvitationsState {
-  /** Answers that are on their way to the server, by invitation. */
+  /** Pending answers by invitation. */
   answering: Record<string, InvitationAnswer>;
 }
 
 const initialState: InvitationsState = { answering: {} };
 
-/** The person has joined this team; its id is missing where nobody says it. */
+/** The person has joined a team; without an id where that is unknown. */
 export const teamJoined = createAction<{ name: string; id?: string }>('invitations/teamJoined');
 
 const { acceptInvitation, declineInvitation } = invitationsApi.endpoints;
 
-/** The server has taken or refused the answer to an invitation. */
 const isAnswerSettled = isAnyOf(
   acceptInvitation.matchFulfilled,
   acceptInvitation.matchRejected,
@@ -28,7 +26,7 @@ const invitationsSlice = createSlice({
   name: 'invitations',
   initialState,
   reducers: {
-    /** A button of an invitation was pressed. While one answer is on its way, a second press counts for nothing. */
+    /** A button of an invitation was pressed. While an answer is pending, a second press is ignored. */
     invitationAnswered: (
       state,
       { payload }: PayloadAction<{ id: string; answer: InvitationAnswer }>,

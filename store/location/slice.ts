@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Where the person is. The address bar follows the store, not the other way round. */
+/** The address. The address bar follows the store. */
 export interface LocationState {
   pathname: string;
   /** With its question mark, or empty. */
@@ -15,11 +15,11 @@ const locationSlice = createSlice({
   name: 'location',
   initialState,
   reducers: {
-    /** The page was opened at, or the browser's buttons led to, this address. */
+    /** The page was loaded at this address, or the browser's buttons led to it. */
     addressVisited: (_state, { payload }: PayloadAction<LocationState>) => payload,
-    /** A link was followed or the app moved on by itself: a new entry of the history. */
+    /** A link was followed: a new entry of the history. */
     pageOpened: (_state, { payload }: PayloadAction<string>) => splitUrl(payload),
-    /** The address was corrected in place: no new entry of the history. */
+    /** The current entry of the history was replaced. */
     addressReplaced: (_state, { payload }: PayloadAction<string>) => splitUrl(payload),
   },
 });
@@ -27,10 +27,7 @@ const locationSlice = createSlice({
 export const { addressVisited, pageOpened, addressReplaced } = locationSlice.actions;
 export const locationReducer = locationSlice.reducer;
 
-/**
- * `/billing?a=1#b` in its three parts. More slashes than one at the beginning of the path, and any at its end, make no
- * difference: the first could be read as another host's name.
- */
+/** The parts of `/billing?a=1#b`. Slashes at the path's ends are normalized: `//host` would be another host. */
 export function splitUrl(url: string): LocationState {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/su.exec(url) ?? [];
   return {
@@ -40,7 +37,6 @@ export function splitUrl(url: string): LocationState {
   };
 }
 
-/** The three parts as one text. */
 export function joinUrl({ pathname, search, hash }: LocationState): string {
   return `${pathname}${search}${hash}`;
 }

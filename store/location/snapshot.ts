@@ -8,32 +8,32 @@ import { eventsOf } from '../snapshot/policy/events';
 import * as location from './slice';
 import { joinUrl, splitUrl, type LocationState } from './slice';
 
-/** Parameters of our own addresses, and the values of them that may be told. */
-const TOLD_PARAMETERS = new Map<string, readonly string[]>([
+/** Parameters of our own addresses, and their values that are public. */
+const PUBLIC_PARAMETERS = new Map<string, readonly string[]>([
   ['payment_success', ['true', 'false']],
   ['error', PAYMENT_RETURN_ERRORS],
 ]);
 
-/** An address as it may be told: our pages and parameters; anything else is masked or left out. */
-export function toldLocation(
+/** A redacted address: our own pages and parameters stay, anything else is masked or left out. */
+export function redactedLocation(
   { pathname, search, hash }: LocationState,
   pseudonyms: Pseudonyms,
 ): LocationState {
-  const told = new URLSearchParams();
+  const known = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search)) {
-    if (TOLD_PARAMETERS.get(name)?.includes(value)) told.append(name, value);
+    if (PUBLIC_PARAMETERS.get(name)?.includes(value)) known.append(name, value);
     else pseudonyms.leaveOut();
   }
   if (hash !== '') pseudonyms.leaveOut();
   return {
-    pathname: pageAt(pathname) === undefined ? toldPath(pathname, pseudonyms) : pathname,
-    search: told.size === 0 ? '' : `?${told}`,
+    pathname: pageAt(pathname) === undefined ? redactedPath(pathname, pseudonyms) : pathname,
+    search: known.size === 0 ? '' : `?${known}`,
     hash: '',
   };
 }
 
-/** A path that is none of ours may have come from anywhere. It stays one that is none of ours. */
-function toldPath(pathname: string, pseudonyms: Pseudonyms): string {
+/** An unknown path may hold anything. It stays an unknown path. */
+function redactedPath(pathname: string, pseudonyms: Pseudonyms): string {
   return `/${pseudonyms.hide('text', pathname.replace(/^\//u, '')).replace(/\s/gu, 'x')}`;
 }
 
@@ -41,12 +41,12 @@ const locationRule = custom((value, pseudonyms) => {
   const { pathname, search, hash } = recordOf(value);
   const isLocation =
     typeof pathname === 'string' && typeof search === 'string' && typeof hash === 'string';
-  return isLocation ? toldLocation({ pathname, search, hash }, pseudonyms) : undefined;
+  return isLocation ? redactedLocation({ pathname, search, hash }, pseudonyms) : undefined;
 });
 
-/** An address as one text, as the events of the location carry it. */
+/** An address as one text. */
 const urlRule = custom((value, pseudonyms) =>
-  typeof value === 'string' ? joinUrl(toldLocation(splitUrl(value), pseudonyms)) : undefined,
+  typeof value === 'string' ? joinUrl(redactedLocation(splitUrl(value), pseudonyms)) : undefined,
 );
 
 export const state = locationRule;

@@ -1,13 +1,12 @@
 import { isRecord } from '@/contract/record';
 import { oneOf, value } from '@/contract/reading/values';
 import type { Concern } from '../concern';
-import { draftsOf } from '../drafts/draftsOf';
-import { nothing, number } from '../drafts/values';
+import { draftsOf, nothing, number } from '../drafts/values';
 import { PANES, type Pane } from './panes';
 
 const PANE = oneOf(PANES);
 
-/** How far each pane is scrolled; those that there are no more are left out. */
+/** Positions by pane; unknown panes are not read. */
 const scrolled = value<Partial<Record<Pane, number>>>(
   'places of panes',
   (given) =>

@@ -1,11 +1,11 @@
 import { pageAt, PAGES, PAGE_PATHS } from '@/contract/pages';
 
-/** Whatever scrolls: a page by its path, and by their names the parts that scroll by themselves. */
+/** Whatever scrolls: pages by their path, other panes by name. */
 export const PANES = [
   ...PAGE_PATHS,
   /** Any page of another address. */
   'elsewhere',
-  /** The sign-in page, and the view that waits for the session. */
+  /** The sign-in page and the loading view. */
   'gate',
   'dialog',
   'drawer',
@@ -25,7 +25,7 @@ export function paneOfName(name: string): Pane | undefined {
   return BY_NAME.get(name);
 }
 
-/** The pane that is the window's own at an address. */
+/** The window's pane at an address. */
 export function paneOfPath(pathname: string): Pane {
   const page = pageAt(pathname);
   return page === undefined ? 'elsewhere' : PAGES[page].path;

@@ -16,17 +16,17 @@ import { editNameOpened, inviteOpened } from '../teamPage/slice';
 import { createTeamOpened, switcherOpened, teamSearchChanged } from '../teams/slice';
 import { paneOfPath, PANES, type Pane } from './panes';
 
-/** How far each pane is scrolled. CSS pixels from its top. */
+/** Scroll positions. CSS pixels from the top. */
 export type ScrollState = Record<Pane, number>;
 
 const initialState: ScrollState = ofEach(PANES, 0);
 
-/** What is opened anew begins at its top; going back to a page finds it where it was left. */
+/** What is opened begins at its top; going back to a page restores its position. */
 const scrollSlice = createSlice({
   name: 'scroll',
   initialState,
   reducers: {
-    /** The person has scrolled a pane and come to rest. */
+    /** The person has stopped scrolling. */
     scrolled: (state, { payload }: PayloadAction<{ pane: Pane; top: number }>) => {
       state[payload.pane] = payload.top;
     },
@@ -46,7 +46,7 @@ const scrollSlice = createSlice({
       .addCase(keySearchChanged, (state) => ({ ...state, keys: 0 }))
       .addCase(switcherOpened, (state) => ({ ...state, teams: 0 }))
       .addCase(teamSearchChanged, (state) => ({ ...state, teams: 0 }))
-      // What became of a payment stands at the top of Billing: there the person looks first.
+      // The outcome of a payment is at the top of Billing.
       .addMatcher(isAnyOf(paymentFailed, paymentSucceeded), (state) => ({
         ...state,
         '/billing': 0,

@@ -1,10 +1,9 @@
-import type { CallName } from '@/contract/routes';
+import { ROUTES, type CallName } from '@/contract/routes';
+import type { Reading } from '@/contract/reading/decoder';
 import type { Cost, Remark } from '@/contract/reading/remarks';
+import type { Services } from '../services';
 
-/**
- * Something in the answers to a call that is not as it is specified, for the author of the server. What came is no part of it:
- * it may be anybody's.
- */
+/** A field of an answer that is not as specified, for the server's author. Without its value, which may be personal. */
 export interface Oddity extends Pick<Remark, 'field' | 'readAs' | 'cost' | 'count'> {
   call: CallName;
 }
@@ -22,6 +21,31 @@ export function oddityText({ field, readAs, cost }: Omit<Oddity, 'call' | 'count
   return `${subject} cannot be read${cost === null ? '' : `, which costs ${COSTS[cost]}`}`;
 }
 
-/** What tells one oddity from another: each is told once. */
+/** Identifies an oddity: each is logged once. */
 export const oddityKey = (oddity: Omit<Oddity, 'count'>): string =>
   `${oddity.call} ${oddityText(oddity)}`;
+
+/** The oddities that each run of the app has logged. */
+const logged = new WeakMap<Services, Set<string>>();
+
+/** Logs the oddities of an answer, each once. @returns those that were not logged before */
+export function logOddities(
+  services: Services,
+  call: CallName,
+  { remarks, rowsLeftOut }: Reading<unknown>,
+): Oddity[] {
+  const known = logged.get(services) ?? new Set<string>();
+  logged.set(services, known);
+  const { method, path } = ROUTES[call];
+  return remarks.flatMap(({ field, at, came, count, readAs, cost }) => {
+    const oddity: Oddity = { call, field, readAs, cost, count };
+    const key = oddityKey(oddity);
+    if (known.has(key)) return [];
+    known.add(key);
+    services.log(`${method} ${path}: ${oddityText(oddity)}`, {
+      ...{ first: at, came, count },
+      ...(cost === null ? {} : { rowsLeftOut }),
+    });
+    return [oddity];
+  });
+}

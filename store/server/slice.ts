@@ -4,16 +4,14 @@ import type { Oddity } from './oddities';
 
 /** The server that the app talks to. */
 export interface ServerState {
-  /** What it is known to have beyond the specification. Given with the page, and the same as long as the page is open. */
+  /** What it has beyond the specification; the same as long as the page is open. */
   capabilities: readonly Capability[];
-  /** What of its answers was not as specified, each once; absent while everything was. */
+  /** Oddities of its answers, each once. */
   oddities?: readonly Oddity[];
 }
 
-/** Of a server of which nobody has said anything, only the specification is known. */
 const initialState: ServerState = { capabilities: [] };
 
-/** An answer with which something odd came. */
 interface OddAnswer extends UnknownAction {
   meta: { baseQueryMeta: { oddities: readonly Oddity[] } };
 }
@@ -34,7 +32,7 @@ export const serverReducer = createSlice({
   },
 }).reducer;
 
-/** Whether the server is known to have it; else nothing of it is sent, called, shown or promised. */
+/** Whether the server has a capability; without it nothing of the feature is sent or shown. */
 export function serverHas(state: { server: ServerState }, capability: Capability): boolean {
   return state.server.capabilities.includes(capability);
 }

@@ -8,7 +8,7 @@ import {
   signOutSucceeded,
 } from './slice';
 
-/** What the account library's error codes mean for a person, and what to do (specification, section 8). */
+/** Sentences for the account library's error codes (§8). */
 const SENTENCES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'popup-blocked':
@@ -44,13 +44,13 @@ const SENTENCES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** @param code of the account library; one that the catalogue does not name, or none, has the general sentence */
+/** @param code of the account library; an unknown one has the general sentence */
 export const signInFailure = (code: string) =>
   bad('Sign In Failed', SENTENCES.get(code) ?? 'Unable to sign in with Google. Please try again.');
 export const welcome = (name: string) =>
   good(`Welcome to ${PRODUCT_NAME}!`, `Successfully signed in as ${name}`);
 
-/** Toasts of sign-in and sign-out (specification, section 8). */
+/** Toasts of sign-in and sign-out (§8). */
 export const sessionMessages: readonly Message[] = [
   on(signInFailed.match, ({ payload }) => signInFailure(payload)),
   on(

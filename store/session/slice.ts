@@ -1,22 +1,22 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Identity } from '../services';
 
-/** Authentication is loading at first, then signed out or signed in (specification, section 4). */
+/** `loading` at first (§4). */
 export type SessionStatus = 'loading' | 'signedOut' | 'signedIn';
 
 export interface SessionState {
   status: SessionStatus;
-  /** Who the account provider says it is; set from when the login exchange begins. */
+  /** Who the account provider says it is, from the login exchange on. */
   identity: Identity | null;
-  /** The person has pressed the button and the provider has not answered yet. */
+  /** A sign-in of the account provider is pending. */
   signingIn: boolean;
-  /** A login exchange with the server is under way. */
+  /** A login exchange is pending. */
   exchanging: boolean;
-  /** The person asked to be signed out; what follows is not an expired session. */
+  /** Sign Out was pressed: the end of the session is not an expiry. */
   signingOut: boolean;
-  /** The session ended by itself; the sign-in page says so. */
+  /** The session expired; the sign-in page says so. */
   expired: boolean;
-  /** Whose session ended by itself: what they were configuring waits for them, and for nobody else. */
+  /** Id of the person whose session expired; their drafts are for them alone. */
   lastUid: string | null;
 }
 
@@ -32,7 +32,7 @@ const initialState: SessionState = {
 
 const SIGNED_OUT: SessionState = { ...initialState, status: 'signedOut' };
 
-/** The app has been opened; the account provider is asked who is signed in. */
+/** The app was opened; the account provider is asked who is signed in. */
 export const appStarted = createAction('session/appStarted');
 
 /** The account provider says who is signed in now, or that nobody is. */
@@ -40,13 +40,12 @@ export const identityObserved = createAction<{ identity: Identity | null; fresh:
   'session/identityObserved',
 );
 
-/** The person is signed out because they pressed Sign Out, and nothing of them is left. */
+/** The person has signed out, and everything of them is cleared. */
 export const signOutSucceeded = createAction('session/signOutSucceeded');
 
 /**
- * Somebody has signed out, or somebody else has signed in: nothing of the one who was there stays. The whole state but the
- * address starts anew (`store/reducer.ts`), so does the recorder, and answers to their requests are dropped
- * (`strangers.ts`).
+ * The person has signed out, or another one has signed in: the state is reset but for what outlives them (`store/reducer.ts`),
+ * the recorder begins again, and responses to their requests are dropped (`staleResponses.ts`).
  */
 export const personLeft = createAction('session/personLeft');
 
@@ -58,12 +57,12 @@ const sessionSlice = createSlice({
       state.signingIn = true;
       state.expired = false;
     },
-    /** The account provider failed with this code; empty where it gave none. */
+    /** The account provider failed with this code, or without one. */
     signInFailed: (state, _action: PayloadAction<string>) => {
       state.signingIn = false;
       state.exchanging = false;
     },
-    /** The account provider knows who it is; the server is asked next. */
+    /** The account provider knows who it is; the login exchange begins. */
     identityFound: (state, { payload }: PayloadAction<{ identity: Identity; fresh: boolean }>) => {
       state.identity = payload.identity;
       state.exchanging = true;
@@ -71,12 +70,12 @@ const sessionSlice = createSlice({
     signedIn: (
       state,
       _action: PayloadAction<{
-        /** False for a session that was only restored. */
+        /** False for a restored session. */
         fresh: boolean;
         name: string;
       }>,
     ) => ({ ...initialState, status: 'signedIn', identity: state.identity }),
-    /** What was brought back for this person waits for them, and for nobody else. */
+    /** Restored drafts are for this person alone. */
     loginExchangeFailed: (state) => ({
       ...SIGNED_OUT,
       lastUid: state.identity?.uid ?? state.lastUid,
@@ -88,7 +87,7 @@ const sessionSlice = createSlice({
       state.signingOut = false;
     },
     signedOut: () => SIGNED_OUT,
-    /** The server or the account provider no longer accepts the session. */
+    /** The server or the account provider refuses the session. */
     sessionExpired: (state) => ({
       ...SIGNED_OUT,
       expired: true,

@@ -7,8 +7,9 @@ import { existingKeyChosen } from '../deploy/slice';
 import { forgetToast } from '../testing/forgetToast';
 import { makeTestStore, type SentRequest, type TestStore } from '../testing/testStore';
 import { selectTeamId, selectUserId } from '../teams/selectors';
-import { selectKeyListPhase } from '../sshKeys/listPhase';
-import { selectAddKeyCheck, selectKeyPage } from './selectors';
+import { selectAddKeyCheck } from '../sshKeys/keyCheck';
+import { selectKeyListPhase } from '../sshKeys/selectors';
+import { selectKeyPage } from './selectors';
 import {
   addKeyOpened,
   addKeySubmitted,

@@ -1,11 +1,10 @@
 import { usersApi } from '../api/users';
-import { sshKeyAddFailed } from '../sshKeys/messages';
 import { bad, good, on, type Message } from '../toasts/message';
-import { addKeyPrevented, addKeyRefused, profileRefused } from './slice';
+import { addKeyRefused, profileRefused } from './slice';
 
 const { updateProfile } = usersApi.endpoints;
 
-/** Toasts of the profile and of the dialog in which keys are added (specification, sections 5 and 8). */
+/** Toasts of the profile and of the dialog in which keys are added (§5, §8). */
 export const settingsMessages: readonly Message[] = [
   on(profileRefused.match, bad('Validation Error', 'Name is required.')),
   on(updateProfile.matchFulfilled, good('Profile Updated', 'Your changes have been saved.')),
@@ -17,5 +16,4 @@ export const settingsMessages: readonly Message[] = [
     addKeyRefused.match,
     bad('Missing Information', 'Please provide both a name and SSH key content.'),
   ),
-  on(addKeyPrevented.match, sshKeyAddFailed()),
 ];

@@ -6,13 +6,12 @@ import { keyPreview } from '@/domain/keys/naming';
 import { isProfileChanged, profileFields } from '@/domain/profile';
 import { sshKeyAdapter } from '../api/sshKeys';
 import type { RootState } from '../state';
-import { checkKeyText } from '../sshKeys/keyCheck';
-import { selectKeysQuery } from '../sshKeys/listPhase';
+import { selectKeysQuery } from '../sshKeys/selectors';
 import { selectUser } from '../teams/selectors';
 
 const NO_KEYS = sshKeyAdapter.getInitialState();
 
-/** The profile's form: what its fields show, and whether there is anything to save. */
+/** The fields of the profile's form, and whether it can be saved. */
 export const selectProfileForm = createSelector(
   selectUser,
   (state: RootState) => state.settings.profile,
@@ -23,18 +22,11 @@ export const selectProfileForm = createSelector(
   }),
 );
 
-/** What can be said of the key that is being entered. */
-export const selectAddKeyCheck = createSelector(
-  (state: RootState) => state.settings.addKey.text,
-  (state: RootState) => state.settings.addKey.left,
-  checkKeyText,
-);
-
 /** A row of the table of keys. */
 export interface KeyRow {
   id: string;
   name: string;
-  /** Null where the server does not tell it. */
+  /** Null where the answer lacks it. */
   publicKey: string | null;
   /** First 50 characters with an ellipsis. */
   preview: string | null;
@@ -46,12 +38,12 @@ const { selectAll: selectKeys } = sshKeyAdapter.getSelectors(
   (state: RootState) => selectKeysQuery(state).data ?? NO_KEYS,
 );
 
-/** The keys of one page of the table. Only these are hashed. */
+/** The current page of the keys. Only its keys are hashed. */
 export const selectKeyPage = createSelector(
   selectKeys,
   (state: RootState) => state.settings.keyPage,
-  (keys, wanted) => {
-    const page = pageOf(keys, wanted);
+  (keys, requestedPage) => {
+    const page = pageOf(keys, requestedPage);
     return { ...page, rows: page.rows.map(keyRow), total: keys.length };
   },
 );

@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import { typedKey, typedLine } from '@/contract/typed';
 import type { ProfileDraft } from '@/domain/profile';
-import { phases } from '../api/phases';
+import { phases } from '../api/api';
 import { sshKeysApi } from '../api/sshKeys';
 import { usersApi } from '../api/users';
 import { addressVisited, pageOpened } from '../location/slice';
@@ -18,7 +18,7 @@ export type SettingsTab = 'profile' | 'sshKeys';
 export interface SettingsState {
   tab: SettingsTab;
   profile: { draft: ProfileDraft; saving: boolean };
-  /** The person has asked for the deletion of the account and is being told about it. */
+  /** The notice about deleting the account is open. */
   accountNoticeOpen: boolean;
   /** Page of the list of keys, from 1. */
   keyPage: number;
@@ -26,13 +26,13 @@ export interface SettingsState {
     open: boolean;
     name: string;
     text: string;
-    /** The person has left the key's field or tried to add it: from then on what is wrong with it is shown. */
+    /** The person has left the key's field or tried to add it: its problem is shown from then on. */
     left: boolean;
-    /** The last text entered was a private key; what it held is not kept. */
+    /** The last text was a private key, which is not stored. */
     rejected: boolean;
     pending: boolean;
   };
-  /** The question before a key is deleted. What it is about stays while the dialog closes. */
+  /** The question before a key is deleted. */
   deleteKey: { open: boolean; id: string; name: string; pending: boolean };
 }
 
@@ -54,17 +54,17 @@ const initialState: SettingsState = {
   deleteKey: { open: false, id: '', name: '', pending: false },
 };
 
-/** The person wants the profile to be saved as it stands in the form. */
+/** Save Changes was pressed. */
 export const profileSubmitted = createAction('settings/profileSubmitted');
-/** The profile is not sent: it has no name. */
+/** The profile was not sent: it has no name. */
 export const profileRefused = createAction('settings/profileRefused');
-/** The person wants the key of the dialog to be added. */
+/** Add was pressed in the dialog. */
 export const addKeySubmitted = createAction('settings/addKeySubmitted');
-/** The key is not sent: its name or its text is missing. */
+/** The key was not sent: its name or its text is missing. */
 export const addKeyRefused = createAction('settings/addKeyRefused');
-/** The key is not sent: nobody knows yet to which team it would be added. */
+/** The key was not sent: its team is not loaded yet. */
 export const addKeyPrevented = createAction('settings/addKeyPrevented');
-/** The person confirms that the key is to be deleted. */
+/** The deletion of the key was confirmed. */
 export const deleteKeyConfirmed = createAction('settings/deleteKeyConfirmed');
 
 const { updateProfile } = usersApi.endpoints;
@@ -112,7 +112,7 @@ const settingsSlice = createSlice({
     keyFieldLeft: ({ addKey }) => {
       addKey.left = typedKey(addKey.text) !== '';
     },
-    /** A private key was entered: that it was is kept, what it held is not. What was typed before stays. */
+    /** A private key was entered. The text from before stays. */
     privateKeyRefused: ({ addKey }) => {
       addKey.rejected = true;
     },
@@ -128,35 +128,35 @@ const settingsSlice = createSlice({
       .addCase(teamSwitched, (state) => {
         state.keyPage = 1;
         state.deleteKey = initialState.deleteKey;
-        // A key that is being entered would go to the other team now; what was typed stays.
+        // The key would be added to the other team now; its draft stays.
         if (!state.addKey.pending) state.addKey.open = false;
       })
-      // Nobody wants question or notice back who comes back to the page.
+      // Question and notice are closed on another page.
       .addMatcher(isAnyOf(addressVisited, pageOpened), (state) => {
         state.deleteKey.open = false;
         state.accountNoticeOpen = false;
       })
-      // What was typed stays for the next try where it was not saved.
+      // The draft stays where it was not saved.
       .addMatcher(phases(updateProfile), ({ profile }, action) => {
         profile.saving = isPending(action);
       })
-      // The fields show what the server has again, except where more was typed meanwhile.
+      // The fields show the stored values again, except where more was typed since.
       .addMatcher(updateProfile.matchFulfilled, ({ profile: { draft } }, { meta }) => {
         const { name, company } = meta.arg.originalArgs;
         if (typedLine(draft.name ?? '') === name) draft.name = null;
         if (typedLine(draft.company ?? '') === company) draft.company = null;
       })
       .addMatcher(phases(createSshKey), (state, action) => {
-        // The wizard adds keys too, without a fingerprint (specification, section 7).
+        // The wizard adds keys too, without a fingerprint (§7).
         if (action.meta.arg.originalArgs.fingerprint === undefined) return;
         if (createSshKey.matchFulfilled(action)) state.addKey = NO_KEY;
         else state.addKey.pending = isPending(action);
       })
       .addMatcher(phases(deleteSshKey), ({ deleteKey }, action) => {
         deleteKey.pending = isPending(action);
-        // Not found: somebody else has deleted it, and there is nothing to try again.
-        const isGone = deleteSshKey.matchRejected(action) && action.payload?.status === 404;
-        if (isGone || deleteSshKey.matchFulfilled(action)) deleteKey.open = false;
+        // Not found: it was deleted elsewhere.
+        const isNotFound = deleteSshKey.matchRejected(action) && action.payload?.status === 404;
+        if (isNotFound || deleteSshKey.matchFulfilled(action)) deleteKey.open = false;
       });
   },
 });

@@ -27,11 +27,10 @@ const shellSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // What the menu leads to has been chosen.
     builder.addCase(pageOpened, (state) => {
       state.userMenuOpen = false;
     });
-    // By the browser's buttons the page under them has changed.
+    // The page below has changed.
     builder.addCase(addressVisited, () => initialState);
     builder.addCase(signOutPressed, (state) => {
       state.userMenuOpen = false;

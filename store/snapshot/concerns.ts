@@ -1,4 +1,4 @@
-/** What a snapshot may tell of each concern, and in which words: each says it in a `snapshot.ts` of its own. */
+/** The snapshot rules and the words of each concern. */
 export * as billing from '../billing/snapshot';
 export * as clock from '../clock/snapshot';
 export * as credits from '../credits/snapshot';

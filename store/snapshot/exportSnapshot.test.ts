@@ -2,15 +2,15 @@ import { instrument, type LiftedAction } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import { legacy_createStore as createStore, type UnknownAction } from '@reduxjs/toolkit';
 import { SNAPSHOT_VERSION, snapshotSchema } from '@/contract/snapshot';
-import type { RecordedAction } from '@/domain/snapshot/steps';
-import { countSteps } from '@/domain/snapshot/steps';
+import { countSteps, type RecordedAction } from '@/domain/snapshot/steps';
 import { rootReducer } from '../reducer';
 import type { RootState } from '../state';
 import { selectDeployBlockers } from '../deploy/selectors';
 import { selectDeploymentById, selectDeployments } from '../instances/selectors';
 import { pageOpened } from '../location/slice';
-import { selectAddKeyCheck, selectKeyPage } from '../settings/selectors';
+import { selectKeyPage } from '../settings/selectors';
 import { userMenuOpened } from '../shell/slice';
+import { selectAddKeyCheck } from '../sshKeys/keyCheck';
 import { selectMembers, selectTeam, selectTeamRows } from '../teams/selectors';
 import { buildSnapshot, snapshotFileName, type BuiltSnapshot } from './exportSnapshot';
 import { openSnapshot } from './openSnapshot';
@@ -306,13 +306,13 @@ describe('size', () => {
   test('a file that would be too large begins later', () => {
     const whole = build(5, 1_000_000);
     expect(whole.file.times.actions).toHaveLength(10);
-    expect(whole.isCut).toBe(false);
+    expect(whole.isTrimmed).toBe(false);
     const limit = whole.text.length - 1;
-    const { file, text, isCut, steps } = build(5, limit);
+    const { file, text, isTrimmed, steps } = build(5, limit);
     expect(text.length).toBeLessThanOrEqual(limit);
     expect(file.times.actions.length).toBeLessThan(10);
     expect(file.times.actions.at(-1)).toBe(4);
-    expect(isCut).toBe(true);
+    expect(isTrimmed).toBe(true);
     expect(steps).toBe(countSteps(JSON.parse(file.payload)));
   });
 

@@ -13,13 +13,13 @@ import { countSteps } from '@/domain/snapshot/steps';
 import { snapshotText } from '@/domain/snapshot/text';
 import type { LocationState } from '../location/slice';
 import type { RootState } from '../state';
-import { fitted } from './fitted';
+import { trimRecording } from './trimRecording';
 import { redactedAction, redactedState } from './policy';
-import { toldLocation } from '../location/snapshot';
+import { redactedLocation } from '../location/snapshot';
 import type { Recording } from './recorder';
 import { snapshotReducer } from './slice';
 
-/** What a snapshot tells beside state and actions. */
+/** The facts of a snapshot beside state and actions. */
 export interface SnapshotContext {
   app: Snapshot['app'];
   viewport: Snapshot['viewport'];
@@ -35,7 +35,7 @@ export interface SnapshotRequest {
   note: string;
   /** Whether personal data is hidden. */
   redact: boolean;
-  /** Length of the file above which older steps are left out. Characters. */
+  /** Above this length of the file older steps are left out. Characters. */
   maxLength?: number;
 }
 
@@ -43,22 +43,21 @@ export interface BuiltSnapshot {
   file: Snapshot;
   text: string;
   report: RedactionReport;
-  /** How many steps the viewer counts in it. */
+  /** Number of steps in the viewer. */
   steps: number;
-  /** Whether older steps were left out, since the file would have been too large. */
-  isCut: boolean;
+  /** Whether older steps were left out. */
+  isTrimmed: boolean;
 }
 
 /**
- * Makes the snapshot file of a recording. The dialog that it is saved from is not in it. Where the file would be too
- * large, it begins later, at last with the present. With `redact` set, what nobody decided on is left out; the number of a
- * card is left out either way.
+ * The snapshot file of a recording, without the dialog that it is saved from. Too large a file begins later, at last with the
+ * present. With `redact`, what has no rule is left out; card numbers are left out either way.
  */
 export function buildSnapshot(request: SnapshotRequest): BuiltSnapshot {
   const { maxLength = MAX_WRITTEN_LENGTH } = request;
   let room = maxLength;
   let built = buildWithin(request, room);
-  // A file is longer than what is in it: quotation marks are escaped, and a stand-in may be longer than what it stands for.
+  // A file is longer than its parts: quotation marks are escaped, and a pseudonym may be longer than its original.
   while (built.text.length > maxLength && built.file.times.actions.length > 0) {
     room = Math.floor(Math.min(room * 0.9, (room * maxLength) / built.text.length));
     built = buildWithin(request, room);
@@ -66,19 +65,19 @@ export function buildSnapshot(request: SnapshotRequest): BuiltSnapshot {
   return built;
 }
 
-/** @param room length of state and steps above which older steps are left out; characters */
+/** @param room maximum length of state and steps, in characters */
 function buildWithin(
   { recording, context, note, redact }: SnapshotRequest,
   room: number,
 ): BuiltSnapshot {
-  const { steps, isCut, ...oldest } = fitted(recording, room, context.now);
+  const { steps, isTrimmed, ...oldest } = trimRecording(recording, room, context.now);
   const pseudonyms = new Pseudonyms();
   const start: RootState = { ...oldest.state, snapshot: closedDialog() };
   const state = redact ? { ...redactedState(start, pseudonyms), snapshot: closedDialog() } : start;
   const actions = steps.map(({ action }) => (redact ? redactedAction(action, pseudonyms) : action));
-  const location = redact ? toldLocation(context.location, pseudonyms) : context.location;
+  const location = redact ? redactedLocation(context.location, pseudonyms) : context.location;
   const cards = new CardNumbers();
-  // With personal data hidden, the note alone stands there as it was typed.
+  // With personal data hidden, only the note is as it was typed.
   cards.find(redact ? note : [note, state, actions, location]);
   const report = { enabled: redact, hidden: pseudonyms.report() };
   const file: Snapshot = {
@@ -99,10 +98,16 @@ function buildWithin(
     preloadedState: snapshotText(cards.hide(state)),
     payload: snapshotText(cards.hide(actions)),
   };
-  return { file, text: JSON.stringify(file, null, 1), report, steps: countSteps(actions), isCut };
+  return {
+    file,
+    text: JSON.stringify(file, null, 1),
+    report,
+    steps: countSteps(actions),
+    isTrimmed,
+  };
 }
 
-/** `rackline-snapshot-2026-11-27T09-12-00Z.json`: sorts by time, and is a file name everywhere. */
+/** A file name that sorts by time: `rackline-snapshot-2026-11-27T09-12-00Z.json`. */
 export function snapshotFileName(now: number): string {
   const instant = new Date(now).toISOString().replace(/\.\d+Z$/u, 'Z');
   return `${SNAPSHOT_FORMAT}-${instant.replaceAll(':', '-')}.json`;

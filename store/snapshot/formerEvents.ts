@@ -1,9 +1,8 @@
 import { said, type EventWords } from '@/domain/snapshot/vocabulary';
 
 /**
- * Events that older files hold and that nothing dispatches any more, in the words of their time. They change nothing in a
- * replay: until version 3 they said what the phases of a call say now. Those that said more are turned into the end of
- * their call (`domain/snapshot/upgrade.ts`).
+ * Words for events of older files that nothing dispatches any more. In a replay they change nothing, or are upgraded to the end
+ * of their call (`domain/snapshot/upgrade.ts`).
  */
 export const formerEvents: readonly (readonly [type: string, words: EventWords])[] = [
   ['deploy/keySavingStarted', said('The new SSH key is being saved')],

@@ -4,12 +4,12 @@ import { rootReducer } from '../reducer';
 import type { RootState } from '../state';
 import { isRecord } from '@/contract/record';
 
-/** A snapshot whose state is one that our reducers and selectors can work with. */
+/** A snapshot with a state of this store. */
 export type Openable = Omit<OpenedSnapshot, 'state'> & { state: RootState };
 
 /**
- * Reads a snapshot file for the store. Parts of the state that the file does not have, because its app was an older one,
- * are those of an app that was just opened; a part of another kind than the store's own is damage. Never throws.
+ * Reads a snapshot file. Parts of the state that an older app did not have get their initial value; a part of another kind than
+ * the store's is damage. Never throws.
  */
 export function openSnapshot(text: string): OpenedFile {
   const opening = openInParts(text);
@@ -21,10 +21,7 @@ export function openSnapshot(text: string): OpenedFile {
 
 type OpenedFile = { ok: true; snapshot: Openable } | SnapshotRefusal;
 
-/**
- * As {@link openSnapshot}, in parts between which a page can be drawn.
- * @yields how much of it is done, from 0 to 1
- */
+/** As {@link openSnapshot}, in parts between which the page can render. @yields the progress, from 0 to 1 */
 export function* openInParts(text: string): Generator<number, OpenedFile> {
   const parsed: ParsedSnapshot = yield* readSnapshot(text);
   if (!parsed.ok) return parsed;
@@ -36,7 +33,7 @@ export function* openInParts(text: string): Generator<number, OpenedFile> {
   return { ok: true, snapshot: { ...parsed.snapshot, state } };
 }
 
-/** Where a value is not of the kind that it is at first; what is nothing at first may become anything. */
+/** Where a value is not of the kind of its initial value; null and undefined may become anything. */
 function firstDamage(
   value: unknown,
   model: unknown,
@@ -46,7 +43,7 @@ function firstDamage(
   if (kindOf(value) !== kindOf(model)) return { path, detail: `must be ${kindOf(model)}` };
   if (!isRecord(model) || !isRecord(value)) return null;
   for (const [key, part] of Object.entries(model)) {
-    // The cache's own settings change their kind.
+    // RTK Query changes the kinds of its own settings.
     if (path === 'preloadedState.api' && key === 'config' && isRecord(value[key])) continue;
     const damage = firstDamage(value[key], part, `${path}.${key}`);
     if (damage) return damage;
@@ -60,7 +57,7 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-/** The value with what it lacks taken from the model. Both are of the same kind. */
+/** Merges the initial value into a value of the same kind. */
 function completed<T>(value: unknown, model: T): T {
   if (value === undefined) return model;
   if (!isRecord(model) || !isRecord(value)) return value as T;

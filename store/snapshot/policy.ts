@@ -14,26 +14,25 @@ import { endpointWords } from './policy/endpoints';
 import type { SnapshotEvent } from './policy/events';
 
 /**
- * What a snapshot may tell of the store, decided field by field and event by event. Whoever adds a field, an event or an
- * endpoint decides beside it what may be told of it: the compiler and `policy.test.ts` ask for it, and until then it is left
- * out of every file.
+ * The snapshot rules of the store, field by field and event by event. What has no rule is left out of every file; the compiler
+ * and `policy.test.ts` ask for it.
  */
-interface Telling {
+interface Policy {
   state?: AnyRule;
   events?: readonly SnapshotEvent[];
 }
 
-/** Whatever has a state must say what may be told of it. */
+/** Every slice has a rule. */
 type States = { [Name in Exclude<keyof RootState, 'api'>]: { state: Rule<RootState[Name]> } };
 
-const all: [string, Telling][] = Object.entries(concerns satisfies States);
+const all: [string, Policy][] = Object.entries(concerns satisfies States);
 
 const stateRules: AnyRule = {
   ...Object.fromEntries(all.flatMap(([name, { state }]) => (state ? [[name, state]] : []))),
   api: apiStateRule,
 };
 
-/** What may be told of every event, but those of the cache, which has its own rules. */
+/** The rules and words of every event of the slices. */
 export const storeEvents: readonly SnapshotEvent[] = [
   ...all.flatMap(([, { events = [] }]) => events),
   ...draftEvents(stateRules),
@@ -41,7 +40,7 @@ export const storeEvents: readonly SnapshotEvent[] = [
 
 const payloadRules = new Map(storeEvents.map(({ type, payload }) => [type, payload]));
 
-/** The words that the timeline of a snapshot is told in. */
+/** The words of the timeline. */
 export const vocabulary: Vocabulary = {
   events: new Map([
     ...formerEvents,
@@ -51,12 +50,12 @@ export const vocabulary: Vocabulary = {
   endpoints: endpointWords,
 };
 
-/** The state as it may be told. */
+/** Redacts the state. */
 export function redactedState(state: RootState, pseudonyms: Pseudonyms): Record<string, unknown> {
   return recordOf(redact(stateRules, state, pseudonyms));
 }
 
-/** The action as it may be told: its type at least. */
+/** Redacts an action; its type always stays. */
 export function redactedAction(action: UnknownAction, pseudonyms: Pseudonyms): RecordedAction {
   return { ...recordOf(redact(actionRule(action), action, pseudonyms)), type: action.type };
 }
@@ -67,7 +66,7 @@ function actionRule(action: UnknownAction): AnyRule {
   return apiActionRule(action.type, action) ?? { type: 'public' };
 }
 
-/** Whether somebody has decided what may be told of actions of this type. */
+/** Whether actions of this type have a rule. */
 export function isDecidedAction(type: string): boolean {
   return payloadRules.has(type) || apiActionRule(type, {}) !== null;
 }

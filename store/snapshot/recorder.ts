@@ -3,7 +3,7 @@ import { RECORDED_STEPS, SEGMENT_STEPS } from '@/contract/snapshot';
 import { api } from '../api/api';
 import { personLeft } from '../session/slice';
 
-/** A state, and the actions that followed it, with the time of each in epoch milliseconds. */
+/** A state, and the actions that followed it. Times in epoch milliseconds. */
 export interface Segment<State = unknown> {
   state: State;
   stateTime: number;
@@ -11,7 +11,6 @@ export interface Segment<State = unknown> {
   times: number[];
 }
 
-/** What led to the present. */
 export interface Recording<State = unknown> {
   /** Never empty; each begins where the one before ends. */
   segments: readonly Segment<State>[];
@@ -20,11 +19,11 @@ export interface Recording<State = unknown> {
 }
 
 interface RecorderLimits {
-  /** Actions that are kept at least, where there were so many in the last `age`. */
+  /** Minimum of recorded actions, if the last `age` had so many. */
   actions: number;
-  /** What happened longer ago is not kept. Milliseconds. */
+  /** Older actions are dropped. Milliseconds. */
   age: number;
-  /** After so many actions, or that part of `age`, the state is kept again. */
+  /** After so many actions, or so much of `age`, a new segment begins. */
   segmentActions: number;
   segmentAge: number;
 }
@@ -42,20 +41,19 @@ export interface Recorded {
   recording: () => readonly Segment[];
 }
 
-/** What the recorder of a store remembers: the states are those of the store. */
+/** The recording of a store. */
 export function readRecording<State>(
   store: Recorded & { getState: () => State },
 ): Recording<State> {
   return { segments: store.recording() as Segment<State>[], state: store.getState() };
 }
 
-/** Registers a middleware of this very run of the app: in another run it would be a stranger, so it cannot be replayed. */
+/** Registers a middleware of this run of the app: it cannot be replayed in another. */
 const UNREPEATABLE: string = api.internalActions.middlewareRegistered.type;
 
 /**
- * A store enhancer that remembers what happened to who is there: when they have left, it begins anew. It keeps references to states and actions that exist anyway, so that an
- * action costs it next to nothing, and forgets the oldest segment as soon as it is not needed. Nothing of it is in the
- * state.
+ * A store enhancer that records the actions of the current person. It holds references to existing states and actions, so an
+ * action costs next to nothing, and drops the oldest segment as soon as it is not needed.
  * @param now epoch milliseconds
  */
 export function recorderEnhancer(
@@ -70,7 +68,7 @@ export function recorderEnhancer(
 
     const segmentAt = (state: unknown, time: number): Segment => {
       const last = segments.at(-1);
-      // Something else has changed the state: a jump of a developer's tool, or what cannot be repeated.
+      // The state was changed otherwise: by a jump of the DevTools, or by an action that cannot be replayed.
       const isBroken = depth === 0 && state !== reached;
       if (last && !isBroken && !isFull(last, time, limits)) return last;
       const next = begun(state, time);
@@ -88,7 +86,7 @@ export function recorderEnhancer(
       }
       const before = store.getState();
       const time = now();
-      // Written down before it is reduced: what subscribers dispatch in turn comes after it.
+      // Recorded before it is reduced: what subscribers dispatch in turn comes after it.
       const segment = segmentAt(before, time);
       segment.actions.push(action);
       segment.times.push(time);
@@ -97,7 +95,7 @@ export function recorderEnhancer(
       try {
         return store.dispatch(action);
       } catch (error) {
-        if (store.getState() === before && segment.actions.at(-1) === action) forget(segment);
+        if (store.getState() === before && segment.actions.at(-1) === action) removeLast(segment);
         throw error;
       } finally {
         depth -= 1;
@@ -118,7 +116,7 @@ function isFull({ actions, stateTime }: Segment, time: number, limits: RecorderL
   return actions.length > 0 && time - stateTime >= limits.segmentAge;
 }
 
-/** Whether the oldest segment is not needed any more. Asked at each action, so it makes nothing. */
+/** Whether the oldest segment is not needed any more. Allocates nothing: it runs at each action. */
 function hasSpare(segments: readonly Segment[], time: number, limits: RecorderLimits): boolean {
   const oldest = segments[0];
   if (oldest === undefined || segments.length === 1) return false;
@@ -128,7 +126,7 @@ function hasSpare(segments: readonly Segment[], time: number, limits: RecorderLi
   return newer >= limits.actions;
 }
 
-function forget(segment: Segment): void {
+function removeLast(segment: Segment): void {
   segment.actions.pop();
   segment.times.pop();
 }

@@ -1,17 +1,17 @@
-// The reducer of the cache looks endpoints up by name, so all of them must be there before anything is replayed.
-import './resources';
+// RTK Query's reducer looks endpoints up by name: all of them must be injected before a replay.
+import './policy/endpoints';
 import type { RecordedAction } from '@/domain/snapshot/steps';
 import { rootReducer } from '../reducer';
 import type { RootState } from '../state';
 
 export interface Replay {
-  /** The state at the checkpoint and after each action: one more than there are actions. */
+  /** The initial state and the state after each action: one more than there are actions. */
   states: RootState[];
-  /** Positions of actions that the reducers of this app could not take; the state stays as it was. */
+  /** Indexes of actions that threw; they leave the state as it was. */
   failed: number[];
 }
 
-/** What a snapshot's actions lead to, by today's reducers. Sends nothing, changes nothing outside, never throws. */
+/** Reduces a snapshot's actions with the current reducers. No side effects; never throws. */
 export function replay(state: RootState, actions: readonly RecordedAction[]): Replay {
   const states = [state];
   const failed: number[] = [];

@@ -2,25 +2,24 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { MAX_NOTE_LENGTH } from '@/contract/snapshot';
 import { beginning } from '@/domain/characters';
 
-/** The dialog from which a snapshot is saved. None of this is in a snapshot itself. */
+/** The dialog that saves a snapshot. It is not part of a snapshot. */
 export interface SnapshotState {
   open: boolean;
   /** What went wrong, as typed. */
   note: string;
-  /** Names, addresses and the like stay in the file. */
+  /** Whether personal data stays in the file. */
   includePersonalData: boolean;
 }
 
 const initialState: SnapshotState = { open: false, note: '', includePersonalData: false };
 
-/** The file was handed to the browser. */
 export const snapshotSaved = createAction('snapshot/snapshotSaved');
 
 const snapshotSlice = createSlice({
   name: 'snapshot',
   initialState,
   reducers: {
-    /** Personal data is never in the file because it was in the one before. */
+    /** Personal data has to be chosen again for each file. */
     snapshotDialogOpened: (state) => {
       state.open = true;
       state.includePersonalData = false;

@@ -3,7 +3,7 @@ import { said } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from './policy/events';
 import * as snapshot from './slice';
 
-/** The export leaves it out as a whole: a snapshot does not show the dialog that it was saved from. */
+/** Not part of a snapshot. */
 export const state = custom(() => undefined);
 
 export const events = eventsOf(snapshot, {

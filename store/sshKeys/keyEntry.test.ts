@@ -1,5 +1,5 @@
 import { TEST_KEYS } from '@/domain/testing/keys';
-import { keyEntryEvent } from './keyEntry';
+import { keyEntryEvent } from './privateKeys';
 
 const PUBLIC = TEST_KEYS[5]?.text ?? '';
 /** A line from the middle of a private key. */

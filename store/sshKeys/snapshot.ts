@@ -1,6 +1,6 @@
 import { failed } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
-import * as guard from './guard';
+import * as guard from './privateKeys';
 
 export const events = eventsOf(guard, {
   privateKeyEntered: { words: failed('What could be a private key was refused') },

@@ -15,7 +15,7 @@ export function inviteFailed(failure?: ApiFailure) {
   return bad(title, description);
 }
 
-/** Toasts of the team's name and of invitations into it (specification, section 8). */
+/** Toasts of the team's name and of invitations into it (§8). */
 export const teamPageMessages: readonly Message[] = [
   on(updateTeam.matchFulfilled, ({ meta }) => teamRenamed(meta.arg.originalArgs.name)),
   on(updateTeam.matchRejected, (action) => teamRenameFailed(failureIn(action))),

@@ -11,11 +11,12 @@ import {
 } from '@/domain/team/members';
 import { editedTeamNameProblem, planLabel } from '@/domain/team/naming';
 import { isRemovable, mayInTeam, roleInTeam } from '@/domain/team/permissions';
+import { queryPhase } from '../api/api';
 import { teamsApi } from '../api/teams';
 import type { RootState } from '../state';
 import { selectMembers, selectTeam, selectTeamsQuery, selectUserId } from '../teams/selectors';
 
-/** What the signed-in person may do in the current team (specification, section 6). */
+/** What the signed-in person may do in the current team (§6). */
 export const selectPermissions = createSelector(
   selectTeam,
   selectMembers,
@@ -26,7 +27,7 @@ export const selectPermissions = createSelector(
   },
 );
 
-/** The current team in figures; null before it is known. */
+/** The summary of the current team; null before it is loaded. */
 export const selectTeamSummary = createSelector(selectTeam, selectMembers, (team, members) =>
   team === null
     ? null
@@ -39,7 +40,7 @@ export const selectTeamSummary = createSelector(selectTeam, selectMembers, (team
       },
 );
 
-/** The field of the Edit Team Name dialog, and what keeps it from being sent. */
+/** The field of the Edit Team Name dialog, and its problem. */
 export const selectEditedName = createSelector(
   selectTeam,
   (state: RootState) => state.teamPage.editName.draft,
@@ -54,7 +55,7 @@ export const selectEditedName = createSelector(
 export interface MemberRow {
   key: string;
   name: string;
-  /** The e-mail address, where the name is not it already. */
+  /** The e-mail address, unless it is the name. */
   email: string | null;
   initials: string;
   avatar: string | undefined;
@@ -65,13 +66,13 @@ export interface MemberRow {
   isRemovable: boolean;
 }
 
-/** The members of one page of the list. */
+/** The current page of the members. */
 export const selectMemberPage = createSelector(
   selectMembers,
   selectUserId,
   (state: RootState) => state.teamPage.memberPage,
-  (members, userId, wanted) => {
-    const page = pageOf(members, wanted);
+  (members, userId, requestedPage) => {
+    const page = pageOf(members, requestedPage);
     const rows = page.rows.map((member, index) => memberRow(member, index, userId));
     return { ...page, rows, total: members.length };
   },
@@ -94,18 +95,15 @@ function memberRow(member: TeamMember, index: number, userId: string | null): Me
   };
 }
 
-/** What the page can show of the team. */
-export function selectTeamPhase(state: RootState): 'loading' | 'failed' | 'none' | 'ready' {
+/** The phase of the page. */
+export function selectTeamPhase(state: RootState) {
   if (selectTeam(state) !== null) return 'ready';
-  const { data, error } = selectTeamsQuery(state);
-  if (data !== undefined) return 'none';
-  return error ? 'failed' : 'loading';
+  const phase = queryPhase(selectTeamsQuery(state));
+  return phase === 'ready' ? 'none' : phase;
 }
 
-/** What the page can show of the members. A poll that fails leaves the list as it was. */
-export function selectMemberListPhase(state: RootState): 'loading' | 'failed' | 'ready' {
+/** The phase of the list of members. A failed poll leaves the list as it was. */
+export function selectMemberListPhase(state: RootState) {
   const userId = selectUserId(state) ?? '';
-  const { data, error } = teamsApi.endpoints.listTeamMembers.select({ userId })(state);
-  if (data !== undefined) return 'ready';
-  return error ? 'failed' : 'loading';
+  return queryPhase(teamsApi.endpoints.listTeamMembers.select({ userId })(state));
 }

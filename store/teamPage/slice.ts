@@ -6,16 +6,16 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import type { InviteRole } from '@/contract/team';
-import { phases } from '../api/phases';
+import { phases } from '../api/api';
 import { teamsApi } from '../api/teams';
 import { addressVisited, pageOpened } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
 
 export interface TeamPageState {
-  /** `draft` is null while the name was not touched: the field then shows the team's. */
+  /** `draft` is null until the name is edited. */
   editName: { open: boolean; draft: string | null; pending: boolean };
   invite: { open: boolean; email: string; role: InviteRole; pending: boolean };
-  /** The person wanted to remove this member and is being told that it cannot be done yet. */
+  /** The notice that removing a member is not possible yet. */
   removal: { open: boolean; name: string };
   /** Page of the list of members, from 1. */
   memberPage: number;
@@ -23,13 +23,13 @@ export interface TeamPageState {
 
 const initialState: TeamPageState = {
   editName: { open: false, draft: null, pending: false },
-  // The role that an invitation grants unless another is chosen (specification, section 9).
+  // The default role of an invitation (§9).
   invite: { open: false, email: '', role: 'member', pending: false },
   removal: { open: false, name: '' },
   memberPage: 1,
 };
 
-/** The person wants the team to be called what the dialog says. */
+/** Save was pressed in the Edit Team Name dialog. */
 export const editNameSubmitted = createAction('teamPage/editNameSubmitted');
 /** The person wants the invitation of the dialog to be sent. */
 export const inviteSubmitted = createAction('teamPage/inviteSubmitted');

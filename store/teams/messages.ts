@@ -18,7 +18,7 @@ const CREATED_ONLY = {
   description: 'Team created successfully, but failed to switch to it. Please select it manually.',
 };
 
-/** Toasts of switching and creating teams (specification, section 8). A switch may be a part of creating one. */
+/** Toasts of switching and creating teams (§8). Creating one includes a switch. */
 export const teamMessages: readonly Message[] = [
   on(teamEntered.match, ({ payload: { name, isNew } }) =>
     isNew ? teamCreatedAndSwitched(name) : teamSwitched(name),
@@ -29,7 +29,7 @@ export const teamMessages: readonly Message[] = [
     ({ meta }, { before }) => before.teams.switcher.switchingTo === meta.arg.originalArgs.teamId,
   ),
   on(switchTeam.matchRejected, CREATED_ONLY, (_action, { before }) => before.teams.create.pending),
-  // Nobody knows which team it is.
+  // Its id is unknown, so it cannot be switched to.
   on(createTeam.matchFulfilled, CREATED_ONLY, ({ payload }) => payload === null),
   on(createTeam.matchRejected, (action) => {
     const failure = failureIn(action);

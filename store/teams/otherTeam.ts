@@ -5,9 +5,8 @@ import { selectTeam, selectTeamId, selectUnlistedTeamId } from './selectors';
 import { teamEntered, teamShown, teamSwitched } from './slice';
 
 /**
- * The team may change without a press in this window: it was switched in another one, or the person is no longer in it.
- * What is half done here was meant for the team before, so that is let go, and said. A team that is not listed yet is looked
- * up, and until then the one on screen stays.
+ * The current team may change elsewhere: it was switched in another window, or the person has left it. Drafts were meant for the
+ * team before, so they are reset, with a toast. An unlisted team is fetched first; until then the one on screen stays.
  */
 export function listenForOtherTeam(startListening: StartListening): void {
   startListening({
@@ -20,7 +19,7 @@ export function listenForOtherTeam(startListening: StartListening): void {
       if (id !== null) dispatch(teamShown(id));
     },
   });
-  // Once for each: a person may have left their current team.
+  // Once for each: the person may have left their current team.
   startListening({
     predicate: (_action, current, previous) => {
       const unlisted = selectUnlistedTeamId(current);

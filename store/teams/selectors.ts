@@ -10,28 +10,32 @@ import type { RootState } from '../state';
 const NO_TEAMS = teamAdapter.getInitialState();
 const NO_MEMBERS = memberAdapter.getInitialState();
 
-/** The signed-in person, or undefined before the login exchange has answered. */
+/** The signed-in person; undefined before the login exchange has answered. */
 export const selectUser = createSelector(
   usersApi.endpoints.currentUser.select(),
   (query) => query.data,
 );
+/** Id of the signed-in person; null before the login exchange has answered. */
 export const selectUserId = (state: RootState) => selectUser(state)?.id ?? null;
 
+/** The query of the teams: data and error. */
 export const selectTeamsQuery = teamsApi.endpoints.listTeams.select();
 const selectTeamsState = (state: RootState) => selectTeamsQuery(state).data ?? NO_TEAMS;
 const teamSelectors = teamAdapter.getSelectors(selectTeamsState);
+/** Teams of the person; empty before they are loaded. */
 export const selectTeams = teamSelectors.selectAll;
 
-/** The team that the person works in: the current one, else the first (specification, section 4), see {@link selectedTeam}. */
+/** The current team, else the first (§4), see {@link selectedTeam}. */
 export const selectTeam: (state: RootState) => Team | null = createSelector(
   selectTeams,
   (state: RootState) => selectUser(state)?.currentTeamId ?? null,
   (state: RootState) => state.teams.shownId,
   (teams, currentTeamId, shownId) => selectedTeam(teams, currentTeamId, shownId) ?? null,
 );
+/** Id of the current team; null before it is loaded. */
 export const selectTeamId = (state: RootState) => selectTeam(state)?.id ?? null;
 
-/** The person's current team, where it is none of the teams that are known: the list of them is older than it. */
+/** The person's current team where the cached list does not have it. */
 export const selectUnlistedTeamId = createSelector(
   selectTeams,
   (state: RootState) => selectUser(state)?.currentTeamId ?? null,
@@ -39,7 +43,7 @@ export const selectUnlistedTeamId = createSelector(
     teams.length === 0 || teams.some(({ id }) => id === currentId) ? null : currentId,
 );
 
-/** Balance of the current team in dollars; undefined until it is loaded, null where the server does not tell it. */
+/** Balance of the current team in dollars; undefined until it is loaded, null where the answer lacks it. */
 export const selectBalance = (state: RootState) => selectTeam(state)?.balance;
 
 const selectMembersQuerySelector = createSelector(selectUserId, (userId) =>
@@ -49,18 +53,17 @@ const selectMembersState = (state: RootState) =>
   selectMembersQuerySelector(state)(state).data ?? NO_MEMBERS;
 const memberSelectors = memberAdapter.getSelectors(selectMembersState);
 
-/** Members of the current team; empty before they are known. */
+/** Members of the current team; empty before they are loaded. */
 export const selectMembers = createSelector(
   selectMembersState,
   selectTeamId,
   (members, teamId) => (teamId === null ? undefined : members.entities[teamId])?.members ?? [],
 );
 
-/** What a team of so many members is called; null while they are not known. */
 const kindOf = (members: readonly unknown[] | undefined) =>
   members === undefined || members.length === 0 ? null : teamKindLabel(members.length);
 
-/** What the current team is called in the top bar; null before its members are known. */
+/** The label of the current team in the top bar; null before its members are loaded. */
 export const selectTeamKind = createSelector(selectMembers, kindOf);
 
 /** A row of the switcher; `balance` in dollars. */
@@ -72,7 +75,7 @@ export interface TeamRow {
   current: boolean;
 }
 
-/** The switcher's rows: every team with its kind, those whose name holds the search text. */
+/** The switcher's rows: the teams whose name holds the search text. */
 export const selectTeamRows: (state: RootState) => TeamRow[] = createSelector(
   selectTeams,
   memberSelectors.selectEntities,

@@ -4,10 +4,10 @@ import { usersApi } from '../api/users';
 import { addressVisited } from '../location/slice';
 
 export interface TeamsState {
-  /** The team that is on screen, or was last; null before there was one. */
+  /** The last team that was on screen; null before there was one. */
   shownId: string | null;
   switcher: { open: boolean; search: string; switchingTo: string | null };
-  /** `pending` from the press of the button until both creation and switch have their answer. */
+  /** `pending` until both creation and switch have their answer. */
   create: { open: boolean; name: string; pending: boolean };
 }
 
@@ -17,11 +17,11 @@ const initialState: TeamsState = {
   create: { open: false, name: '', pending: false },
 };
 
-/** The person picked a team in the switcher. */
+/** A team was picked in the switcher. */
 export const teamPicked = createAction<string>('teams/picked');
-/** The person wants the team that the dialog describes. */
+/** Create Team was pressed in the dialog. */
 export const createTeamSubmitted = createAction('teams/createSubmitted');
-/** The person works in the team of this name now, which is told to them; whether they have just created it. */
+/** The current team is another one; `isNew` where it was just created. */
 export const teamEntered = createAction<{ name: string; isNew: boolean }>('teams/teamEntered');
 
 const { createTeam } = teamsApi.endpoints;
@@ -31,10 +31,7 @@ const teamsSlice = createSlice({
   name: 'teams',
   initialState,
   reducers: {
-    /**
-     * This team is on screen now. What is asked at different times is of different age: where the person's current team is
-     * none of the teams that are known, this is the one to stay with, until both are known.
-     */
+    /** This team is on screen. It stays there while the person's current team is not in the cached list. */
     teamShown: (state, { payload }: PayloadAction<string>) => {
       state.shownId = payload;
     },
@@ -47,7 +44,7 @@ const teamsSlice = createSlice({
     teamSearchChanged: (state, { payload }: PayloadAction<string>) => {
       state.switcher.search = payload;
     },
-    /** Data of the new team is about to replace what is on screen. */
+    /** The current team was switched. */
     teamSwitched: (state, _action: PayloadAction<string>) => {
       state.switcher = initialState.switcher;
       if (state.create.pending) state.create = initialState.create;
@@ -66,7 +63,7 @@ const teamsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // The browser's buttons lead away from a dialog too; one that waits for its answer cannot be left.
+      // The dialogs close on another page, unless they wait for their answer.
       .addCase(addressVisited, (state) => {
         if (state.switcher.switchingTo === null) state.switcher = initialState.switcher;
         if (!state.create.pending) state.create.open = false;
@@ -78,12 +75,12 @@ const teamsSlice = createSlice({
         create.pending = false;
       })
       .addMatcher(createTeam.matchFulfilled, (state, { payload }) => {
-        // Where it is known which team it is, it is switched to.
+        // Without its id it cannot be switched to.
         if (payload === null) state.create = initialState.create;
       })
       .addMatcher(switchTeam.matchPending, ({ switcher, create, shownId }, { meta }) => {
         const { teamId } = meta.arg.originalArgs;
-        // Before a checkout the server is told again which team is on screen.
+        // Before a checkout the team on screen is confirmed to the server: no switch.
         if (!create.pending && teamId !== shownId) switcher.switchingTo = teamId;
       })
       .addMatcher(switchTeam.matchRejected, (state) => {

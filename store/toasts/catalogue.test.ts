@@ -6,7 +6,7 @@ import {
   type CreditsSurface,
 } from '../credits/slice';
 import * as settings from '../settings/slice';
-import { textCopied } from './copying';
+import { textCopied } from './slice';
 import {
   catalogueTests,
   NOTHING,

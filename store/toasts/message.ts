@@ -2,29 +2,29 @@ import { isApiFailure, type ApiFailure } from '../api/failure';
 import type { RootState } from '../state';
 import type { ToastContent } from './slice';
 
-/** What a toast says where something was done. */
+/** A toast of success. */
 export const good = (title: string, description?: string): ToastContent => ({
   title,
   description,
   tone: 'success',
 });
 
-/** What a toast says where something went wrong. */
+/** A toast of failure. */
 export const bad = (title: string, description?: string): ToastContent => ({
   title,
   description,
   tone: 'destructive',
 });
 
-/** The server's sentence where it sent one, else ours. */
+/** The server's sentence if there is one, else ours. */
 export const said = (failure: ApiFailure | undefined, otherwise: string): string =>
   failure?.message ?? otherwise;
 
-/** The server's sentence where it did not accept what was sent, else ours. */
+/** The server's sentence of a refusal (4xx), else ours. */
 export const saidOfRequest = (failure: ApiFailure | undefined, otherwise: string): string =>
   (failure?.status ?? 500) < 500 ? said(failure, otherwise) : otherwise;
 
-/** The failure that a call was rejected with; undefined where our own code has failed. */
+/** The failure of a rejected call; undefined where our own code threw. */
 export const failureIn = ({ payload }: { payload?: unknown }): ApiFailure | undefined =>
   isApiFailure(payload) ? payload : undefined;
 
@@ -34,20 +34,20 @@ export interface States {
   now: RootState;
 }
 
-/** A row of a concern's table of toasts: of which action something is said, and what. */
+/** A row of a concern's messages: an action, and its toast. */
 export interface Message {
   matches: (action: unknown) => boolean;
-  /** Null where there is nothing to say, of any other action too. */
+  /** Null for no toast, and for any other action. */
   say: (action: unknown, states: States) => ToastContent | null;
-  /** What it says, where that is always the same. */
+  /** The toast, where it is always the same. */
   always?: ToastContent;
 }
 
 /**
- * What is said of an action.
- * @param matches the outcome of a call (`matchFulfilled`, `matchRejected`), or an event (its creator's `match`)
- * @param content what is said: always the same, or made of the action and of the states around it
- * @param when whether it is said; always, unless given
+ * The toast of an action.
+ * @param matches the end of a call (`matchFulfilled`, `matchRejected`), or an event (its creator's `match`)
+ * @param content the toast, or how it is made of the action and the states around it
+ * @param when whether there is a toast
  */
 export function on<Action>(
   matches: (action: unknown) => action is Action,

@@ -1,13 +1,13 @@
 import { AuthErrorCodes } from 'firebase/auth';
 import { paymentReturnText } from '../credits/messages';
 import { addressVisited } from '../location/slice';
-import { listenForSession } from '../session/listeners';
+import { session } from '../session/concern';
 import { appStarted, signInPressed, signOutPressed } from '../session/slice';
 import { makeMockStore } from '../testing/mockStore';
 import { makeTestStore, type TestStore } from '../testing/testStore';
 import { accountErrorCode } from '../services';
 import { sessionMessages, signInFailure } from '../session/messages';
-import { listenForMessages } from './listeners';
+import { listenForMessages } from './concern';
 import { toastShown } from './slice';
 
 /** The error catalogue's first two parts: the session, and the return from a payment (specification, section 8). */
@@ -131,7 +131,7 @@ test.each<[string, () => Response]>([
 });
 
 test('a set-up that fails is logged, and the sign-in page shows', async () => {
-  const { store, services } = makeMockStore(listenForSession);
+  const { store, services } = makeMockStore(session.listenAlways);
   const reason = new Error('Firebase not properly configured');
   jest.spyOn(services.auth, 'start').mockRejectedValue(reason);
   store.dispatch(appStarted());
@@ -148,7 +148,7 @@ test.each([
   [new Error('no'), 'Error', 'There was an error signing out. Please try again.'],
 ])('sign-out that ends with %s', async (failure, title, description) => {
   const { store, services } = makeMockStore((startListening) => {
-    listenForSession(startListening);
+    session.listenAlways(startListening);
     listenForMessages(startListening, sessionMessages);
   });
   if (failure) jest.spyOn(services.auth, 'signOut').mockRejectedValue(failure);

@@ -3,35 +3,40 @@ import type { PagePath } from '@/contract/pages';
 
 export type ToastTone = 'default' | 'success' | 'destructive';
 
-/** What a toast says. */
 export interface ToastContent {
   title: string;
   description?: string;
   tone?: ToastTone;
-  /** Id of a team that the person may want to switch to now. */
+  /** Id of a team: the toast has a button that switches to it. */
   switchTo?: string;
-  /** Path of a page where the person may want to look now. */
+  /** Path of a page: the toast has a button that opens it. */
   opens?: PagePath;
 }
 
-/** A toast, from when it is shown until it is forgotten. */
+/** A toast, until it is removed. */
 export interface Toast extends ToastContent {
   id: string;
-  /** False once it is dismissed; it then only waits to be removed. */
+  /** False once it is dismissed. */
   open: boolean;
 }
 
-/** One toast at a time: a new one takes the place of the one before (specification, section 4). */
+/** One toast at a time: a new one replaces the one before (§4). */
 export interface ToastsState {
   current: Toast | null;
 }
 
 const initialState: ToastsState = { current: null };
 
-/** The pointer or the focus is on the toast, or nothing can show it yet: its time stands still (specification, section 4). */
+/** The time of the toast is paused: by pointer or focus, or while it cannot be shown (§4). */
 export const toastHeld = createAction('toasts/held');
-/** The toast's time goes on. */
+/** The time of the toast continues. */
 export const toastReleased = createAction('toasts/released');
+
+/** A text was put on the clipboard. */
+export const textCopied = createAction('toasts/textCopied');
+
+/** The browser refused to copy. */
+export const copyRefused = createAction('toasts/copyRefused');
 
 const toastSlice = createSlice({
   name: 'toasts',

@@ -4,7 +4,6 @@ import { choice, type Rule } from '@/domain/snapshot/rules';
 import { failed, said, word } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import { sentenceRule } from '../snapshot/policy/sentences';
-import * as copying from './copying';
 import * as toasts from './slice';
 
 const toastRule = {
@@ -20,22 +19,19 @@ export const state = {
   current: { ...toastRule, open: 'keep' },
 } as const satisfies Rule<toasts.ToastsState>;
 
-export const events = eventsOf(
-  { ...toasts, ...copying },
-  {
-    toastHeld: { words: said('The message’s time was held') },
-    toastReleased: { words: said('The message’s time went on') },
-    toastShown: {
-      payload: toastRule,
-      words: {
-        text: (payload) =>
-          `Message: ${[recordOf(payload).title, recordOf(payload).description].map(word).filter(Boolean).join(' – ')}`,
-        isError: (payload) => recordOf(payload).tone === 'destructive',
-      },
+export const events = eventsOf(toasts, {
+  toastHeld: { words: said('The message’s time was held') },
+  toastReleased: { words: said('The message’s time went on') },
+  toastShown: {
+    payload: toastRule,
+    words: {
+      text: (payload) =>
+        `Message: ${[recordOf(payload).title, recordOf(payload).description].map(word).filter(Boolean).join(' – ')}`,
+      isError: (payload) => recordOf(payload).tone === 'destructive',
     },
-    toastDismissed: { payload: 'public', words: said('The message went away') },
-    toastRemoved: { payload: 'public', words: said('The message was forgotten') },
-    textCopied: { words: said('Copied a text') },
-    copyRefused: { words: failed('The browser refused to copy a text') },
   },
-);
+  toastDismissed: { payload: 'public', words: said('The message went away') },
+  toastRemoved: { payload: 'public', words: said('The message was forgotten') },
+  textCopied: { words: said('Copied a text') },
+  copyRefused: { words: failed('The browser refused to copy a text') },
+});

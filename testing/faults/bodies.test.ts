@@ -3,7 +3,7 @@ import { OWNER } from '@/server/testing/world';
 import { answeredBy, BODIES } from './bodies';
 import { ACTS } from './mutations';
 import { outcomeOf } from './outcome';
-import { look } from './person';
+import { loadPages } from './person';
 import { settle } from './settle';
 import { visits } from './visits';
 
@@ -12,7 +12,7 @@ import { visits } from './visits';
 const here = visits();
 beforeEach(async () => {
   await here.person.start(OWNER);
-  await look(here.person);
+  await loadPages(here.person);
 });
 
 const state = () => here.person.store.getState();

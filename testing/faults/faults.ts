@@ -1,5 +1,5 @@
 import type { SentRequest } from '@/store/testing/testStore';
-import { loseOutPatience } from './patience';
+import { expireTimeouts } from './requestTimeouts';
 
 /**
  * What a person can tell apart: the session is over; the server says no, and why; the server is broken; no answer comes;
@@ -68,7 +68,7 @@ async function cut(): Promise<Response> {
 
 /** Says nothing for as long as the store waits; it waits 30 seconds, which pass at once. */
 function neverAnswer({ signal }: Pick<SentRequest, 'signal'>): Promise<Response> {
-  setImmediate(loseOutPatience);
+  setImmediate(expireTimeouts);
   return new Promise((_answered, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });

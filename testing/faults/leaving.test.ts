@@ -2,7 +2,7 @@ import { OWNER } from '@/server/testing/world';
 import { signOutPressed } from '@/store/session/slice';
 import { holdAnswers, untilSent } from '@/store/testing/holdAnswers';
 import { ACTS } from './mutations';
-import { look } from './person';
+import { loadPages } from './person';
 import { isCall } from './requests';
 import { settle } from './settle';
 import { visits } from './visits';
@@ -12,7 +12,7 @@ import { visits } from './visits';
 const here = visits();
 beforeEach(async () => {
   await here.person.start(OWNER);
-  await look(here.person);
+  await loadPages(here.person);
 });
 
 const state = () => here.person.store.getState();

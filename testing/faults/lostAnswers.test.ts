@@ -5,7 +5,7 @@ import { selectTeam, selectTeams } from '@/store/teams/selectors';
 import { faultCalled } from './faults';
 import { ACTS } from './mutations';
 import { shownData } from './outcome';
-import { look } from './person';
+import { loadPages } from './person';
 import { answerLost } from './requests';
 import { settle } from './settle';
 import { visits } from './visits';
@@ -15,7 +15,7 @@ import { visits } from './visits';
 const here = visits();
 beforeEach(async () => {
   await here.person.start(OWNER);
-  await look(here.person);
+  await loadPages(here.person);
 });
 
 const LOSSES = ['a cut connection', '503 with a page of HTML', 'a page of HTML'];

@@ -23,7 +23,7 @@ import { holdAnswers, untilSent } from '@/store/testing/holdAnswers';
 import { FAULTS_OF_CHANGES, faultCalled } from './faults';
 import { ACTS } from './mutations';
 import { made as madeOn, press as pressed, reload as reloaded, sentKeys } from './orders';
-import { look, signInAgain } from './person';
+import { loadPages, signInAgain } from './person';
 import { answerLost, failing, isCall } from './requests';
 import { settle } from './settle';
 import { visits } from './visits';
@@ -38,7 +38,7 @@ const LOSS = faultCalled('a cut connection');
 const here = visits();
 beforeEach(async () => {
   await here.person.start(OWNER);
-  await look(here.person);
+  await loadPages(here.person);
   DEPLOY?.prepare(here.person);
 });
 
@@ -188,7 +188,7 @@ test('the key outlives the end of the session', async () => {
   await press();
   here.person.intercept(null);
   await signInAgain(here.person);
-  await look(here.person);
+  await loadPages(here.person);
   await press();
   expect(keys()).toHaveLength(4);
   expect(new Set(keys()).size).toBe(1);

@@ -2,7 +2,7 @@ import { OWNER } from '@/server/testing/world';
 import { FAULTS_OF_CHANGES } from './faults';
 import { ACTS, expectedWords, type Act } from './mutations';
 import { outcomeOf } from './outcome';
-import { look, signInAgain } from './person';
+import { loadPages, signInAgain } from './person';
 import { failing, isCall, sendings } from './requests';
 import { settle } from './settle';
 import { visits } from './visits';
@@ -12,7 +12,7 @@ import { visits } from './visits';
 const here = visits();
 beforeEach(async () => {
   await here.person.start(OWNER);
-  await look(here.person);
+  await loadPages(here.person);
 });
 
 const state = () => here.person.store.getState();
@@ -57,7 +57,7 @@ describe.each(ACTS.map((act) => [act.name, act] as const))('a person who %s', (_
       if (isOver) {
         expect(state().api.queries).toEqual({});
         await signInAgain(here.person);
-        await look(here.person);
+        await loadPages(here.person);
       }
       if (act.reopens) act.prepare(here.person);
       act.press(here.person);

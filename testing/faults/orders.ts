@@ -1,6 +1,6 @@
 import { OWNER } from '@/server/testing/world';
 import { deployPressed } from '@/store/deploy/slice';
-import { comeTo, look } from './person';
+import { comeTo, loadPages } from './person';
 import { isCall } from './requests';
 import { settle } from './settle';
 import type { Here } from './visits';
@@ -34,5 +34,5 @@ export async function reload(here: Here): Promise<void> {
   here.person = await comeTo({ ...here.place, putBack }, here.capabilities);
   for (const [name, value] of kept) here.person.storage.set(name, value);
   await here.person.start(OWNER);
-  await look(here.person);
+  await loadPages(here.person);
 }

@@ -41,7 +41,7 @@ export async function comeTo(
 }
 
 /** Opens everything that pages show, and keeps it open, so that it is asked for again when it is out of date. */
-export async function look(person: Person): Promise<void> {
+export async function loadPages(person: Person): Promise<void> {
   const { dispatch, getState } = person.store;
   void dispatch(teamsApi.endpoints.listTeams.initiate());
   void dispatch(invitationsApi.endpoints.listInvitations.initiate());

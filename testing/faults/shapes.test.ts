@@ -1,7 +1,7 @@
 import { decoderOf } from '@/contract/routes';
 import { readBy } from '@/contract/reading/decoder';
 import { OWNER } from '@/server/testing/world';
-import { comeTo, look, type Person } from './person';
+import { comeTo, loadPages, type Person } from './person';
 import { makePlace, type Place } from './place';
 import { QUESTIONS, WHO_AM_I, type Question } from './questions';
 import { isCall } from './requests';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   holdTimers();
   person = await comeTo(place);
   await person.start(OWNER);
-  await look(person);
+  await loadPages(person);
 });
 afterAll(async () => {
   person.leave();

@@ -2,7 +2,7 @@ import { CALLS, type CallName } from '@/contract/calls';
 import { OWNER } from '@/server/testing/world';
 import type { SentRequest } from '@/store/testing/testStore';
 import { ACTS } from './mutations';
-import { look } from './person';
+import { loadPages } from './person';
 import { isCall } from './requests';
 import { settle } from './settle';
 import { visits } from './visits';
@@ -35,7 +35,7 @@ const NAMED: Readonly<Partial<Record<CallName, readonly string[]>>> = {
 const here = visits([]);
 beforeEach(async () => {
   await here.person.start(OWNER);
-  await look(here.person);
+  await loadPages(here.person);
 });
 
 function namesIn({ url, body }: SentRequest): string[] {

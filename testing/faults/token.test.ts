@@ -1,8 +1,8 @@
 import { OWNER } from '@/server/testing/world';
 import { faultCalled } from './faults';
 import { ACTS, expectedWords } from './mutations';
-import { loseOutPatience } from './patience';
-import { look } from './person';
+import { expireTimeouts } from './requestTimeouts';
+import { loadPages } from './person';
 import { QUESTIONS } from './questions';
 import { settle } from './settle';
 import { visits } from './visits';
@@ -12,13 +12,13 @@ import { visits } from './visits';
 const here = visits();
 beforeEach(async () => {
   await here.person.start(OWNER);
-  await look(here.person);
+  await loadPages(here.person);
 });
 
 type Failure = [name: string, token: () => Promise<string>, code: string];
 
 const FAILURES: Failure[] = [
-  ['never comes', () => new Promise(() => setImmediate(loseOutPatience)), 'timeout'],
+  ['never comes', () => new Promise(() => setImmediate(expireTimeouts)), 'timeout'],
   ['cannot be fetched', () => Promise.reject(new Error('auth/network-request-failed')), 'network'],
 ];
 

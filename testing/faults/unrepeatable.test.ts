@@ -18,9 +18,9 @@ import { answeredBy, BODIES } from './bodies';
 import { FAULTS_OF_CHANGES, faultCalled, type Fault } from './faults';
 import { ACTS } from './mutations';
 import { made, press, reload, sentKeys, sentOrders } from './orders';
-import { look } from './person';
+import { loadPages } from './person';
 import { answerLost, failing, isCall } from './requests';
-import { loseOutPatience } from './patience';
+import { expireTimeouts } from './requestTimeouts';
 import { settle } from './settle';
 import { visits } from './visits';
 
@@ -29,7 +29,7 @@ import { visits } from './visits';
 const here = visits([]);
 beforeEach(async () => {
   await here.person.start(OWNER);
-  await look(here.person);
+  await loadPages(here.person);
   ACTS.find(({ name }) => name === 'deploys')?.prepare(here.person);
 });
 afterEach(() => {
@@ -227,7 +227,7 @@ test('a list that does not come holds no order up', async () => {
   expect(sentOrders(here)).toEqual([]);
   await jest.advanceTimersByTimeAsync(5000);
   await untilSent(here.person, (request) => isCall('createDeployment', request));
-  loseOutPatience();
+  expireTimeouts();
   await settle(here.person);
   await expectUnknown();
 });

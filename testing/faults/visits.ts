@@ -1,5 +1,5 @@
 import { CAPABILITIES, type Capability } from '@/contract/clientConfig';
-import { stopTime } from './patience';
+import { stopTimeouts } from './requestTimeouts';
 import { comeTo, type Person } from './person';
 import { makePlace, type Place } from './place';
 import { holdTimers } from './settle';
@@ -21,7 +21,7 @@ export function visits(capabilities = CAPABILITIES as readonly Capability[]): He
   afterAll(() => here.place?.world.server.close());
   beforeEach(async () => {
     holdTimers();
-    stopTime();
+    stopTimeouts();
     if (here.place) here.person = await comeTo(here.place, capabilities);
   });
   afterEach(() => {

@@ -28,10 +28,10 @@ export function ExportPreview({ snapshot }: { snapshot: BuiltSnapshot | null }) 
   );
 }
 
-function factsOf({ file, text, report, steps, isCut }: BuiltSnapshot): readonly string[] {
+function factsOf({ file, text, report, steps, isTrimmed }: BuiltSnapshot): readonly string[] {
   const hidden = hiddenText(report);
   return [
-    isCut
+    isTrimmed
       ? `The last ${plainNumber(steps)}: with more the file would be too large`
       : plainNumber(steps),
     spanText(Date.parse(file.capturedAt) - file.times.state),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { styled } from '@mui/material/styles';
 import { useAppDispatch } from '@/store/hooks';
-import { copyRefused, textCopied } from '@/store/toasts/copying';
+import { copyRefused, textCopied } from '@/store/toasts/slice';
 import { CopyButton } from '../../ui/CopyButton';
 
 const Root = styled('span')(({ theme }) => ({

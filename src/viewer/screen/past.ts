@@ -1,6 +1,6 @@
 import { configureStore, Tuple, type Middleware, type Store } from '@reduxjs/toolkit';
 import type { RootState } from '@/store/state';
-import { inertAnswer } from '@/store/replay/inert';
+import { inertAnswer } from '@/store/timeTravel/inert';
 import type { Clock } from '../../environment/clock';
 import type { Moment } from './handle';
 

@@ -6,15 +6,15 @@ import { said } from '@/domain/snapshot/vocabulary';
 import { LIST } from '../../api/api';
 import { odditiesRule } from '../../server/snapshot';
 import { failureRule } from './calls';
-import { endpointRules, toldCacheKey } from './endpoints';
+import { endpointRules, redactedCacheKey } from './endpoints';
 
-/** What a snapshot may tell of RTK Query's cache and of its events. */
+/** The rules of RTK Query's cache and of its actions. */
 
 const cacheKey = custom((value, pseudonyms) =>
-  typeof value === 'string' ? toldCacheKey(value, pseudonyms) : undefined,
+  typeof value === 'string' ? redactedCacheKey(value, pseudonyms) : undefined,
 );
 
-/** What Redux Toolkit itself says of a rejection; the words of an error of any other origin are masked. */
+/** Redux Toolkit's own error messages; those of any other origin are masked. */
 const OWN_ERRORS = ['Rejected', 'Aborted', 'Aborted due to condition callback returning false.'];
 const errorRule = {
   name: 'public',
@@ -25,14 +25,14 @@ const errorRule = {
   }),
 } as const;
 
-/** Ids of tags that stand for no one thing. */
+/** Tag ids that are no id of a row. */
 const NO_ONE_THING = [LIST, '__internal_without_id'];
-const toldTagId = (id: string, pseudonyms: Pseudonyms): string =>
+const redactedTagId = (id: string, pseudonyms: Pseudonyms): string =>
   NO_ONE_THING.includes(id) ? id : pseudonyms.hide('id', id);
 const tagRule = {
   type: 'public',
   id: custom((value, pseudonyms) =>
-    typeof value === 'string' ? toldTagId(value, pseudonyms) : undefined,
+    typeof value === 'string' ? redactedTagId(value, pseudonyms) : undefined,
   ),
 } as const;
 
@@ -42,7 +42,7 @@ const subscriptionOptions = {
   refetchOnReconnect: 'keep',
   refetchOnFocus: 'keep',
 } as const;
-const subscriptionsRule = entries(toldCacheKey, entries('keep', subscriptionOptions));
+const subscriptionsRule = entries(redactedCacheKey, entries('keep', subscriptionOptions));
 
 const cacheEntryFields = {
   status: choice('uninitialized', 'pending', 'fulfilled', 'rejected'),
@@ -53,7 +53,7 @@ const cacheEntryFields = {
   error: failureRule,
 } as const;
 
-/** Rules that depend on the endpoint that the value names. */
+/** Rules that depend on the value's endpoint. */
 const byEndpoint = (rules: (endpoint: { arg: AnyRule; data: AnyRule }) => AnyRule) =>
   custom((value, pseudonyms) =>
     redact(rules(endpointRules(recordOf(value).endpointName)), value, pseudonyms),
@@ -61,7 +61,7 @@ const byEndpoint = (rules: (endpoint: { arg: AnyRule; data: AnyRule }) => AnyRul
 
 export const apiStateRule = {
   queries: entries(
-    toldCacheKey,
+    redactedCacheKey,
     byEndpoint(({ arg, data }) => ({ ...cacheEntryFields, originalArgs: arg, data })),
   ),
   mutations: entries(
@@ -69,8 +69,8 @@ export const apiStateRule = {
     byEndpoint(({ data }) => ({ ...cacheEntryFields, data })),
   ),
   provided: {
-    tags: entries('keep', entries(toldTagId, each(cacheKey))),
-    keys: entries(toldCacheKey, each(tagRule)),
+    tags: entries('keep', entries(redactedTagId, each(cacheKey))),
+    keys: entries(redactedCacheKey, each(tagRule)),
   },
   subscriptions: subscriptionsRule,
   config: {
@@ -124,7 +124,7 @@ const patched = custom((value, pseudonyms) => {
   if (typeof key !== 'string') return undefined;
   const { data } = endpointRules(key.slice(0, key.indexOf('(')));
   return {
-    queryCacheKey: toldCacheKey(key, pseudonyms),
+    queryCacheKey: redactedCacheKey(key, pseudonyms),
     patches: redactPatches(data, recordOf(value).patches, pseudonyms),
   };
 });
@@ -155,7 +155,7 @@ const invalidated = each(
   ),
 );
 
-/** Payloads of RTK Query's own bookkeeping, by action type. */
+/** Payloads of RTK Query's bookkeeping, by action type. */
 const BOOKKEEPING: Readonly<Record<string, AnyRule>> = {
   'api/queries/removeQueryResult': cacheKeyFields,
   'api/queries/queryResultPatched': patched,
@@ -182,7 +182,7 @@ const BOOKKEEPING: Readonly<Record<string, AnyRule>> = {
 
 const CALL = /^api\/execute(?:Query|Mutation)\/(?:pending|fulfilled|rejected)$/u;
 
-/** The rule of an action of RTK Query; null for an action of anybody else's. */
+/** The rule of an action of RTK Query; null for any other action. */
 export function apiActionRule(type: string, action: unknown): AnyRule | null {
   if (CALL.test(type)) return callRule(action);
   const payload = Object.hasOwn(BOOKKEEPING, type) ? BOOKKEEPING[type] : undefined;
@@ -191,7 +191,7 @@ export function apiActionRule(type: string, action: unknown): AnyRule | null {
   return { type: 'public', payload, meta };
 }
 
-/** Words for what is done to the whole cache; the rest is bookkeeping that nobody sees. */
+/** Words for actions on the whole cache; its bookkeeping is hidden from the timeline. */
 export const apiWords = [
   ['api/invalidateTags', said('What the server sent before was found out of date')],
   ['api/resetApiState', said('Everything that the server had sent was cleared')],

@@ -2,25 +2,24 @@ import { each, entries, type AnyRule, type Rule } from '@/domain/snapshot/rules'
 import type { EndpointWords } from '@/domain/snapshot/vocabulary';
 import { sentenceRule } from './sentences';
 
-/** What a snapshot tells of an endpoint: of its argument and its answer, and how the timeline calls it. */
+/** The rules of an endpoint's argument and answer, and its words. */
 export interface SnapshotEndpoint {
   arg: AnyRule;
   data: AnyRule;
   words: EndpointWords;
 }
 
-/** A failure as the API layer rejects with, or an error of our own code as Redux Toolkit writes it down. */
+/** An {@link ApiFailure}, or an error of our own code as Redux Toolkit serializes it. */
 export const failureRule = {
   status: 'keep',
   code: 'public',
   message: sentenceRule,
-  // What support looks up in the server's log.
   requestId: 'public',
   name: 'public',
 } as const;
 
-/** A decision on each endpoint of a resource; the compiler asks for all of them, and for no other. */
-type Tellings<Endpoints> = {
+/** The policy of each endpoint of a resource; the compiler asks for all of them. */
+type EndpointPolicies<Endpoints> = {
   readonly [Name in keyof Endpoints]: Endpoints[Name] extends {
     Types: { QueryArg: infer Arg; ResultType: infer Answer };
   }
@@ -31,14 +30,14 @@ type Tellings<Endpoints> = {
 /** @param _resource the API with the endpoints of a resource */
 export function endpointsOf<Endpoints>(
   _resource: { endpoints: Endpoints },
-  tellings: Tellings<Endpoints>,
+  policies: EndpointPolicies<Endpoints>,
 ): ReadonlyMap<string, SnapshotEndpoint> {
-  return new Map(Object.entries<SnapshotEndpoint>(tellings));
+  return new Map(Object.entries<SnapshotEndpoint>(policies));
 }
 
-/** What most changes are answered with. */
+/** The answer of most mutations. */
 export const acknowledgementRule = { success: 'keep', id: 'id' } as const;
 
-/** A collection as an entity adapter keeps it. */
+/** The state of an entity adapter. */
 export const collection = <const R extends AnyRule>(rule: R) =>
   ({ ids: each('id'), entities: entries('id', rule) }) as const;

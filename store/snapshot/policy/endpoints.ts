@@ -1,15 +1,29 @@
 import { redact } from '@/domain/snapshot/redact';
 import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import type { AnyRule } from '@/domain/snapshot/rules';
-import * as resources from '../resources';
+import { endpoints as deployments } from '../../api/deployments.snapshot';
+import { endpoints as invitations } from '../../api/invitations.snapshot';
+import { endpoints as offers } from '../../api/offers.snapshot';
+import { endpoints as payments } from '../../api/payments.snapshot';
+import { endpoints as sshKeys } from '../../api/sshKeys.snapshot';
+import { endpoints as teams } from '../../api/teams.snapshot';
+import { endpoints as users } from '../../api/users.snapshot';
 
-/** What may be told of the endpoints of all resources. */
-const BY_NAME = new Map(Object.values(resources).flatMap(({ endpoints }) => [...endpoints]));
+/** The policies of the endpoints of all resources. */
+const BY_NAME = new Map([
+  ...deployments,
+  ...invitations,
+  ...offers,
+  ...payments,
+  ...sshKeys,
+  ...teams,
+  ...users,
+]);
 
-/** How the timeline calls them. */
+/** The words of the endpoints. */
 export const endpointWords = new Map([...BY_NAME].map(([name, { words }]) => [name, words]));
 
-/** Nothing is told of an endpoint that nobody has decided on. */
+/** An endpoint without a policy is left out. */
 const UNKNOWN = { arg: 'drop', data: 'drop' } as const;
 
 export function endpointRules(name: unknown): { arg: AnyRule; data: AnyRule } {
@@ -22,17 +36,14 @@ export function isDecidedEndpoint(name: string): boolean {
 
 const CACHE_KEY = /^(\w+)\((.*)\)$/su;
 
-/**
- * The key of a cache entry, `listDeployments({"teamId":"team_…"})`, as the redacted argument would make it: then what
- * looks for the entry by its argument still finds it.
- */
-export function toldCacheKey(key: string, pseudonyms: Pseudonyms): string {
+/** A cache key, `listDeployments({"teamId":"team_…"})`, with its redacted argument, so that selectors find the entry. */
+export function redactedCacheKey(key: string, pseudonyms: Pseudonyms): string {
   const [, name = '', text = ''] = CACHE_KEY.exec(key) ?? [];
   if (!BY_NAME.has(name)) return pseudonyms.hide('id', key);
   if (text === 'undefined') return `${name}(undefined)`;
   try {
-    const told = redact(endpointRules(name).arg, JSON.parse(text), pseudonyms);
-    return `${name}(${JSON.stringify(told)})`;
+    const redacted = redact(endpointRules(name).arg, JSON.parse(text), pseudonyms);
+    return `${name}(${JSON.stringify(redacted)})`;
   } catch {
     return pseudonyms.hide('id', key);
   }

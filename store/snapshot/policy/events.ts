@@ -1,40 +1,39 @@
 import type { AnyRule, Rule } from '@/domain/snapshot/rules';
 import type { EventWords } from '@/domain/snapshot/vocabulary';
 
-/** Any event of ours: an action creator as Redux Toolkit makes it. */
+/** An action creator of Redux Toolkit. */
 interface EventCreator<Payload> {
   readonly type: string;
   match: (action: { type: string }) => action is { type: string; payload: Payload };
 }
 
-/** What a snapshot tells of an event: which of its payload, where it has one, and in which words the timeline does. */
-type TellingOf<Creator> =
+/** The rule of an event's payload, if it has one, and its words. */
+type EventPolicy<Creator> =
   Creator extends EventCreator<infer Payload>
     ? [Payload] extends [undefined | void]
       ? { words: EventWords }
       : { payload: Rule<Payload>; words: EventWords }
     : never;
 
-/** A decision on each event that a module exports; the compiler asks for all of them, and for no other. */
-type Tellings<Module> = {
+/** The policy of each event of a module; the compiler asks for all of them. */
+type EventPolicies<Module> = {
   readonly [
     Name in keyof Module as Module[Name] extends EventCreator<unknown> ? Name : never
-  ]: TellingOf<Module[Name]>;
+  ]: EventPolicy<Module[Name]>;
 };
 
-/** What a snapshot tells of an event of this type. */
 export interface SnapshotEvent {
   type: string;
   payload: AnyRule;
   words: EventWords;
 }
 
-/** @param module everything that a module with events exports */
+/** @param module the module that exports the events */
 export function eventsOf<Module extends object>(
   module: Module,
-  tellings: Tellings<Module>,
+  policies: EventPolicies<Module>,
 ): SnapshotEvent[] {
-  const byName = new Map<string, Partial<SnapshotEvent>>(Object.entries(tellings));
+  const byName = new Map<string, Partial<SnapshotEvent>>(Object.entries(policies));
   return Object.entries(module).flatMap(([name, exported]: [string, unknown]) => {
     const { payload = 'drop', words } = byName.get(name) ?? {};
     return isEvent(exported) && words ? [{ type: exported.type, payload, words }] : [];

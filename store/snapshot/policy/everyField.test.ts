@@ -4,7 +4,7 @@ import type { RootState } from '../../state';
 import { redactedAction, redactedState } from '../policy';
 import { readRecording } from '../recorder';
 import { canarySession, type CanarySession } from '../testing/session';
-import { toldLocation } from '../../location/snapshot';
+import { redactedLocation } from '../../location/snapshot';
 
 /** Values of every kind that must be told nowhere, wherever they stand. */
 const CANARIES = [
@@ -114,7 +114,7 @@ test('in every part of an address', () => {
     fc.property(canaries, names, (canary, name) => {
       const text = encodeURIComponent(String(canary));
       const address = { pathname: `/${text}`, search: `?${name}=${text}`, hash: `#${text}` };
-      const told = JSON.stringify(toldLocation(address, new Pseudonyms()));
+      const told = JSON.stringify(redactedLocation(address, new Pseudonyms()));
       expect(told).not.toContain(text);
       expect(decodeURIComponent(told)).not.toContain(String(canary));
     }),

@@ -36,10 +36,7 @@ import * as teams from '../../teams/messages';
 import * as instances from '../../instances/messages';
 import type { ToastContent } from '../../toasts/slice';
 
-/**
- * Sentences of our own can be told word for word, with the names in them replaced. Any other sentence, be it a server's,
- * is masked: nobody knows what is in it.
- */
+/** Our own sentences stay, with the names in them replaced. Any other sentence, be it a server's, is masked. */
 
 const HOLE = '\uE000';
 const silent = (status: number | null): ApiFailure => ({
@@ -78,20 +75,20 @@ const constants = (): ToastContent[] => [
   ),
 ];
 
-/** What may fill a sentence's gap: a name of this kind, or a text of this form that is nobody's. */
+/** What fills a sentence's gap: a name of this kind, or a text of this form. */
 type Filling = Kind | RegExp;
 const MONEY = /^-?\$\d{1,3}(?:,?\d{3}){0,2}(?:\.\d{2,4})?$/u;
-/** Every GPU's name has a number in it, and a person's has none. */
+/** Every GPU's name has a digit, and a person's has none. */
 const GPUS = /^(?=[^×]*\d[^×]*×)[\w-]+(?: [\w-]+){0,5} × \d{1,4}$/u;
 const COUNT = /^[\d,]{1,7}$/u;
 
-/** What tells of more failed deployments than it names, with a gap for their number. */
+/** The sentence that counts failed deployments instead of naming them. */
 function manyFailed(): ToastContent {
   const { title, description = '' } = instances.instancesFailed(Array<string>(9).fill(''));
   return { title, description: description.replace('9', HOLE) };
 }
 
-/** Sentences with gaps in them, all of one kind. */
+/** Sentences with gaps of one kind. */
 const templates = (): [ToastContent, Filling][] => [
   [instances.instanceRenamed(HOLE), 'instance'],
   [session.welcome(HOLE), 'person'],
@@ -103,7 +100,7 @@ const templates = (): [ToastContent, Filling][] => [
   [deploy.insufficientBalance(HOLE), MONEY],
   [deploy.deploymentStarted(HOLE, true), GPUS],
   [deploy.deploymentStarted(HOLE, false), GPUS],
-  // The one with more gaps first: it fits what the other fits as well.
+  // The one with more gaps first: it also matches the other.
   ...[[HOLE], [HOLE, HOLE, HOLE], [HOLE, HOLE]].map((names): [ToastContent, Filling] => [
     instances.instancesFailed(names),
     'instance',
@@ -147,8 +144,8 @@ function learn(): Known {
 
 let known: Known | undefined;
 
-/** A sentence as it may be told. What was ours in it stays. */
-export function toldSentence(text: string, pseudonyms: Pseudonyms): string {
+/** Redacts a sentence. */
+export function redactedSentence(text: string, pseudonyms: Pseudonyms): string {
   known ??= learn();
   if (known.whole.has(text)) return text;
   for (const { parts, filling } of known.open) {
@@ -164,7 +161,7 @@ export function toldSentence(text: string, pseudonyms: Pseudonyms): string {
   return pseudonyms.hide('text', text);
 }
 
-/** What stands between the parts of a sentence; null where they are not all there in this order, or nothing is between. */
+/** The texts between the parts of a sentence; null where it does not match, or a gap is empty. */
 function holesOf(text: string, [first = '', ...rest]: readonly string[]): string[] | null {
   if (!text.startsWith(first)) return null;
   const holes: string[] = [];
@@ -180,5 +177,5 @@ function holesOf(text: string, [first = '', ...rest]: readonly string[]): string
 }
 
 export const sentenceRule = custom((value, pseudonyms) =>
-  typeof value === 'string' ? toldSentence(value, pseudonyms) : null,
+  typeof value === 'string' ? redactedSentence(value, pseudonyms) : null,
 );

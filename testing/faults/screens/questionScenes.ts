@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { CallName } from '@/contract/calls';
-import { deploymentsFailureText } from '@/store/instances/failureText';
+import { deploymentsFailureText } from '@/store/instances/selectors';
 import type { Fault } from '../faults';
 import { choose, press } from './browser';
 

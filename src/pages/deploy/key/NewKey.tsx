@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { typedKey, typedLine } from '@/contract/typed';
 import { KEY_PROBLEMS, keyFileProblem } from '@/domain/keys/problems';
-import { selectKeyCheck } from '@/store/deploy/keyCheck';
+import { selectKeyCheck } from '@/store/sshKeys/keyCheck';
 import {
   keyFieldLeft,
   keyFileRead,

@@ -1,6 +1,6 @@
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectAddKeyCheck } from '@/store/settings/selectors';
+import { selectAddKeyCheck } from '@/store/sshKeys/keyCheck';
 import {
   addKeyClosed,
   addKeySubmitted,

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useAppDispatch } from '@/store/hooks';
 import type { KeyRow } from '@/store/settings/selectors';
 import { deleteKeyPressed } from '@/store/settings/slice';
-import { copyRefused, textCopied } from '@/store/toasts/copying';
+import { copyRefused, textCopied } from '@/store/toasts/slice';
 import { CopyButton } from '../../../ui/CopyButton';
 import { type DataColumn, DataTable } from '../../../ui/DataTable';
 import { IconAction } from '../../../ui/IconAction';

@@ -9,7 +9,7 @@ import {
   deleteKeyConfirmed,
   keyPageTurned,
 } from '@/store/settings/slice';
-import { selectKeyListPhase } from '@/store/sshKeys/listPhase';
+import { selectKeyListPhase } from '@/store/sshKeys/selectors';
 import { useKeyList } from '../../../keys/useKeyList';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/MessageDialog';

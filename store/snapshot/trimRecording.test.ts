@@ -6,7 +6,7 @@ import { pageOpened } from '../location/slice';
 import { rootReducer } from '../reducer';
 import type { RootState } from '../state';
 import { userMenuOpened } from '../shell/slice';
-import { fitted } from './fitted';
+import { trimRecording } from './trimRecording';
 import type { Recording, Segment } from './recorder';
 import { replay } from './replay';
 import { snapshotDialogOpened } from './slice';
@@ -47,9 +47,9 @@ test('as many of the newest steps as fit, from the state in which the first of t
     fc.property(parts, fc.integer({ min: 0, max: 12_000 }), (given, maxLength) => {
       const recording = recordingOf(given);
       const all = given.flat().filter(({ type }) => !type.startsWith('snapshot/'));
-      const { state, stateTime, steps, isCut } = fitted(recording, maxLength, 1000);
+      const { state, stateTime, steps, isTrimmed } = trimRecording(recording, maxLength, 1000);
       expect(steps.map(({ action }) => action)).toEqual(all.slice(all.length - steps.length));
-      expect(isCut).toBe(steps.length < all.length);
+      expect(isTrimmed).toBe(steps.length < all.length);
       const end =
         replay(
           state,
@@ -69,8 +69,8 @@ test('a segment of its own that is too large is cut within', () => {
   const [large, small] = [offerSearchChanged('x'.repeat(5000)), offerSearchChanged('y')];
   const recording = recordingOf([[large, small, userMenuOpened()]]);
   const room = snapshotText(recording.state).length + 500;
-  const { steps, state, stateTime, isCut } = fitted(recording, room, 1000);
+  const { steps, state, stateTime, isTrimmed } = trimRecording(recording, room, 1000);
   expect(steps.map(({ action }) => action)).toEqual([userMenuOpened()]);
   expect(state.deploy.list.search).toBe('y');
-  expect([stateTime, isCut]).toEqual([2, true]);
+  expect([stateTime, isTrimmed]).toEqual([2, true]);
 });

@@ -2,7 +2,7 @@ import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { TEST_KEYS } from '@/domain/testing/keys';
 import { rootReducer } from '../reducer';
 import { selectKeyCheck } from './keyCheck';
-import { deployReducer, keyFieldLeft, keyTextChanged } from './slice';
+import { deployReducer, keyFieldLeft, keyTextChanged } from '../deploy/slice';
 
 const initial = rootReducer(undefined, { type: 'test/init' });
 

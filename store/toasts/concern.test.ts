@@ -1,12 +1,12 @@
 import { makeMockStore } from '../testing/mockStore';
-import { listenForToasts } from './listeners';
+import { toasts } from './concern';
 import { toastDismissed, toastReducer, toastRemoved, toastShown } from './slice';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 test('a dismissed toast is removed after 1,000,000 ms and not before', async () => {
-  const { store } = makeMockStore(listenForToasts);
+  const { store } = makeMockStore(toasts.listenAlways);
   store.dispatch(toastDismissed('id-1'));
   await jest.advanceTimersByTimeAsync(999_999);
   expect(store.getActions()).toEqual([toastDismissed('id-1')]);

@@ -20,9 +20,9 @@ import { teamSwitched } from '../../teams/messages';
 import * as instances from '../../instances/messages';
 import { deploymentStarted, insufficientBalance } from '../../deploy/messages';
 import { welcome } from '../../session/messages';
-import { toldLocation } from '../../location/snapshot';
-import { toldCacheKey } from './endpoints';
-import { toldSentence } from './sentences';
+import { redactedLocation } from '../../location/snapshot';
+import { redactedCacheKey } from './endpoints';
+import { redactedSentence } from './sentences';
 
 const failure = (message: string) => ({ status: 409, code: 'x', message, requestId: null });
 
@@ -67,7 +67,7 @@ describe('sentences', () => {
     ],
     ['Successfully signed in as ', 'Xxxxxxxxxxxx xxxxxx xx xx '],
   ])('%s', (text, told) => {
-    expect(toldSentence(text ?? '', new Pseudonyms())).toBe(told);
+    expect(redactedSentence(text ?? '', new Pseudonyms())).toBe(told);
   });
 
   test.each([
@@ -86,14 +86,14 @@ describe('sentences', () => {
     insufficientCredits('$300.00', '$250.00', null),
     insufficientCredits('$300.00', '$250.00', '$1.72'),
   ])('word for word: %s', (sentence) => {
-    expect(toldSentence(sentence, new Pseudonyms())).toBe(sentence);
+    expect(redactedSentence(sentence, new Pseudonyms())).toBe(sentence);
   });
 
   test('a balance is told, anything else in its place is not', () => {
     const balance = insufficientBalance('-$0.50').description ?? '';
-    expect(toldSentence(balance, new Pseudonyms())).toBe(balance);
+    expect(redactedSentence(balance, new Pseudonyms())).toBe(balance);
     const odd = insufficientBalance('Alice').description ?? '';
-    expect(toldSentence(odd, new Pseudonyms())).not.toContain('Alice');
+    expect(redactedSentence(odd, new Pseudonyms())).not.toContain('Alice');
   });
 });
 
@@ -105,7 +105,7 @@ test.each([
   ['/alice/secret', '', '', '/xxxxx/xxxxxx', ''],
   ['/a b', '', '', '/xxx', ''],
 ])('address %s%s%s', (pathname, search, hash, path, query) => {
-  const told = toldLocation({ pathname, search, hash }, new Pseudonyms());
+  const told = redactedLocation({ pathname, search, hash }, new Pseudonyms());
   expect(told).toEqual({ pathname: path, search: query, hash: '' });
 });
 
@@ -121,5 +121,5 @@ test.each([
   ['listDeployments({broken})', 'id_1'],
   ['unknown("alice")', 'id_1'],
 ])('cache key %s', (key, told) => {
-  expect(toldCacheKey(key, new Pseudonyms())).toBe(told);
+  expect(redactedCacheKey(key, new Pseudonyms())).toBe(told);
 });

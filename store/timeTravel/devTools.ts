@@ -3,15 +3,15 @@ import { createApiActionSanitizer } from '@reduxjs/toolkit/query';
 import { PRODUCT_NAME } from '@/domain/product';
 import { api } from '../api/api';
 
-/** As many steps as a snapshot holds, so that one that is loaded into the DevTools keeps them all. */
+/** As many steps as a snapshot has: one that is imported is complete. */
 const MAX_STEPS = 500;
 
-/** Longest list that the DevTools are shown in an event: a monitor that draws thousands of rows stands still. */
+/** Longest list in an action: a monitor with thousands of rows hangs. */
 const MAX_SHOWN = 50;
 
 const nameEndpoint = createApiActionSanitizer(api);
 
-/** How Redux DevTools show the app: events by endpoint, long payloads cut. What is dispatched stays whole. */
+/** Options of Redux DevTools: actions named by endpoint, long payloads cut in the tools alone. */
 export const DEV_TOOLS: DevToolsEnhancerOptions = {
   name: PRODUCT_NAME,
   maxAge: MAX_STEPS,
@@ -21,7 +21,7 @@ export const DEV_TOOLS: DevToolsEnhancerOptions = {
   },
 };
 
-/** The value with every collection in it cut to its first entries; deep enough for a list inside an answer. */
+/** Cuts every collection in a value to its first entries, down to a list inside an answer. */
 function cut(value: unknown, depth = 3): unknown {
   if (typeof value !== 'object' || value === null || depth === 0) return value;
   if (Array.isArray(value)) {

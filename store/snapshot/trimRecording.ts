@@ -4,37 +4,36 @@ import type { RootState } from '../state';
 import type { Recording, Segment } from './recorder';
 import { replay } from './replay';
 
-/** An action of a recording, and when it was, in epoch milliseconds. */
+/** An action of a recording, and its time in epoch milliseconds. */
 export interface Step {
   action: UnknownAction;
   time: number;
 }
 
-/** As much of a recording as a file can hold. */
-export interface Fitted {
-  /** Before the first of the steps. */
+export interface TrimmedRecording {
+  /** The state before the first step. */
   state: RootState;
   stateTime: number;
   steps: Step[];
-  /** Whether older steps were left out, since the file would have been too large. */
-  isCut: boolean;
+  /** Whether older steps were left out. */
+  isTrimmed: boolean;
 }
 
 /**
- * The newest steps of a recording that fit, and the state before them; at last the present alone. The export's own actions
- * are no steps.
+ * The newest steps of a recording that fit into a file, and the state before them; at last the present alone. The export's own
+ * actions are left out.
  * @param maxLength of the texts of state and steps together, in characters
- * @param now the time of the present
+ * @param now epoch milliseconds of the present
  */
-export function fitted(
+export function trimRecording(
   { segments, state: present }: Recording<RootState>,
   maxLength: number,
   now: number,
-): Fitted {
+): TrimmedRecording {
   const all = segments.flatMap(placesOf);
-  // A state is about as long as the one after it.
+  // Successive states are about equally long.
   const room = maxLength - snapshotText(present).length;
-  /** Length of the texts from a step to the last. */
+  /** Total length of the texts from a step on. */
   const lengths: number[] = [];
   let length = 0;
   let first = all.length;
@@ -44,19 +43,18 @@ export function fitted(
     lengths[at] = length;
     first = at;
   }
-  // The text of a large state takes its time: where one turns out to be longer, few are tried.
+  // Serializing a large state is slow, so the steps that are skipped double with each try.
   for (let skipped = 1; first < all.length; first += skipped, skipped *= 2) {
-    const kept = all.slice(first);
-    const [oldest] = kept;
+    const newest = all.slice(first);
+    const [oldest] = newest;
     if (oldest === undefined) break;
     const { state, stateTime } = before(oldest);
     if (snapshotText(state).length + (lengths[first] ?? 0) > maxLength) continue;
-    return { state, stateTime, steps: kept.map(({ step }) => step), isCut: first > 0 };
+    return { state, stateTime, steps: newest.map(({ step }) => step), isTrimmed: first > 0 };
   }
-  return { state: present, stateTime: now, steps: [], isCut: all.length > 0 };
+  return { state: present, stateTime: now, steps: [], isTrimmed: all.length > 0 };
 }
 
-/** A step, and where it stands. */
 interface Place {
   step: Step;
   segment: Segment<RootState>;
@@ -70,7 +68,7 @@ function placesOf(segment: Segment<RootState>): Place[] {
     .filter(({ step }) => !step.action.type.startsWith('snapshot/'));
 }
 
-/** The state that a step was taken in: kept, or led to again by the actions before it. */
+/** The state before a step, and its time. */
 function before({ segment, index }: Place): { state: RootState; stateTime: number } {
   const { states } = replay(segment.state, segment.actions.slice(0, index));
   return {

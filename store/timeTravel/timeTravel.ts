@@ -4,18 +4,17 @@ import type { RootState } from '../state';
 import type { Services } from '../services';
 import { inertAnswer } from './inert';
 
-/** Keeps the past read-only while a debugging tool shows it. */
+/** Makes the past read-only while a debugging tool shows it. */
 export interface TimeTravel {
-  /** Must come before every other middleware. */
+  /** Must be the first middleware. */
   middleware: Middleware;
   /** Must wrap the store directly: some middleware dispatches past the others. */
   enhancer: StoreEnhancer;
 }
 
 /**
- * Redux DevTools can show an earlier state without dispatching anything. A state that changes while nothing is being
- * dispatched, to other than the latest, is the past: from then on nothing is dispatched, so nothing reaches the server,
- * polling and refetching wait, and the address bar follows the state. Back at the latest state everything goes on.
+ * Redux DevTools can show an earlier state without a dispatch. A state that changes to other than the latest without one is the
+ * past: nothing is dispatched in it, so that nothing is sent, and the address bar follows it, until the latest state is back.
  */
 export function createTimeTravel({ history }: Pick<Services, 'history'>): TimeTravel {
   let isPast = false;
@@ -25,7 +24,7 @@ export function createTimeTravel({ history }: Pick<Services, 'history'>): TimeTr
     enhancer: (createStore) => (reducer, preloadedState) => {
       const store = createStore(reducer, preloadedState);
       let latest = store.getState();
-      /** Dispatches under way. */
+      /** Nested dispatches. */
       let depth = 0;
       store.subscribe(() => {
         if (depth > 0) return;

@@ -1,8 +1,7 @@
 /**
- * What a dispatch answers while the past is shown: nothing happens, and whoever asked gets what they expect to hold.
- * The query hooks keep the answer of a request as their subscription; one made in the past counts as alive until the
- * past is left, and then as gone, so that they ask in earnest.
- * @param action a plain action, which is given back, or a thunk, which is not run
+ * The result of a dispatch in the past, which does nothing. Query hooks hold the result as their subscription: it counts as
+ * subscribed until the past is left, so that they fetch after that.
+ * @param action a plain action, which is returned, or a thunk, which is not run
  * @param isPast whether the past is still shown
  */
 export function inertAnswer(action: unknown, isPast: () => boolean): unknown {

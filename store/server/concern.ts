@@ -1,3 +1,0 @@
-import type { Concern } from '../concern';
-
-export const server = { outlivesPerson: true } satisfies Concern;
