@@ -59,7 +59,9 @@ export type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 export async function whenDone<A>(answer: Promise<A>, update: (answer: A) => void): Promise<void> {
   try {
     update(await answer);
-  } catch {}
+  } catch {
+    // The rejected action has the failure.
+  }
 }
 
 type Guard<Action> = (action: unknown) => action is Action;
@@ -77,7 +79,13 @@ export const phases = <Sent, Done, Failed>({
   isAnyOf(matchPending, matchFulfilled, matchRejected);
 
 /** The phase of a query. A failed refetch leaves the data as it was. */
-export function queryPhase({ data, error }: { data?: unknown; error?: unknown }) {
+export function queryPhase({
+  data,
+  error,
+}: {
+  data?: unknown;
+  error?: unknown;
+}): 'loading' | 'failed' | 'ready' {
   if (data !== undefined) return 'ready';
   return error === undefined ? 'loading' : 'failed';
 }

@@ -1,7 +1,7 @@
 import { SPEND_RANGES } from '@/domain/billing/ranges';
 import { STATUS_FILTERS } from '@/domain/billing/transactionTable';
 import { choice, type Rule } from '@/domain/snapshot/rules';
-import { chosen, said, typed } from '@/domain/snapshot/vocabulary';
+import { chosen, typed } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import * as billing from './slice';
 
@@ -42,7 +42,7 @@ export const events = eventsOf(billing, {
     payload: transactionStatus,
     words: chosen('Showed transactions of status'),
   },
-  transactionFilterCleared: { words: said('Cleared the filter of transactions') },
+  transactionFilterCleared: 'Cleared the filter of transactions',
   transactionColumnPressed: { payload: transactionColumn, words: chosen('Sorted transactions by') },
   transactionPageTurned: { payload: 'keep', words: chosen('Turned transactions to page') },
 });

@@ -28,9 +28,9 @@ export const state = {
 } as const satisfies Rule<credits.CreditsState>;
 
 export const events = eventsOf(credits, {
-  buyPressed: { payload: surface, words: said('Pressed Buy Credits') },
-  addCreditsOpened: { words: said('Opened Add Credits') },
-  addCreditsClosed: { words: said('Closed Add Credits') },
+  buyPressed: { payload: surface, words: 'Pressed Buy Credits' },
+  addCreditsOpened: 'Opened Add Credits',
+  addCreditsClosed: 'Closed Add Credits',
   paymentMethodChosen: {
     payload: { surface, method },
     words: withField('Chose to pay by', 'method'),
@@ -39,17 +39,14 @@ export const events = eventsOf(credits, {
     payload: { surface, amount: amountRule },
     words: withField('Entered the amount', 'amount'),
   },
-  amountRefused: {
-    payload: { surface, reason },
-    words: failed('The amount was not taken'),
-  },
+  amountRefused: { payload: { surface, reason }, words: failed('The amount was not taken') },
   checkoutStarted: { payload: 'keep', words: said((payload) => `Went to pay $${word(payload)}`) },
   checkoutFailed: { payload: sentenceRule, words: failed('The checkout could not be started') },
-  checkoutLeft: { words: said('Left for the checkout') },
-  paymentSucceeded: { words: said('Came back from a payment that succeeded') },
+  checkoutLeft: 'Left for the checkout',
+  paymentSucceeded: 'Came back from a payment that succeeded',
   paymentFailed: {
     payload: { text: sentenceRule, isBilling: 'keep' },
     words: failed('Came back from a payment that failed'),
   },
-  paymentErrorDismissed: { words: said('Dismissed the payment error') },
+  paymentErrorDismissed: 'Dismissed the payment error',
 });

@@ -14,11 +14,7 @@ import {
 import { askedSearch, DEFAULT_SORT_KEY, DEFAULT_SORT_ORDERS } from '@/domain/deploy/listing';
 import type { DeployBlocker } from '@/domain/deploy/readiness';
 import { acceptPrice, reconcile } from '@/domain/deploy/reconcile';
-import {
-  EMPTY_CONFIGURATION,
-  type Configuration,
-  type DeploymentType,
-} from '@/domain/deploy/types';
+import { EMPTY_CONFIGURATION, type Configuration } from '@/domain/deploy/types';
 import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
 import type { KeyFileProblem, KeyProblem } from '@/domain/keys/problems';
 import type { ApiFailure } from '../api/failure';

@@ -1,6 +1,5 @@
 import { redact } from '@/domain/snapshot/redact';
 import { custom, type AnyRule } from '@/domain/snapshot/rules';
-import { said } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import * as events from './events';
 
@@ -8,7 +7,7 @@ import * as events from './events';
 export function draftEvents(stateRules: AnyRule) {
   const payload = custom((value, pseudonyms) => redact(stateRules, value, pseudonyms));
   return eventsOf(events, {
-    draftsRestored: { payload, words: said('What was typed and opened before is back') },
-    draftsOutdated: { payload, words: said('Something that was chosen before is gone') },
+    draftsRestored: { payload, words: 'What was typed and opened before is back' },
+    draftsOutdated: { payload, words: 'Something that was chosen before is gone' },
   });
 }

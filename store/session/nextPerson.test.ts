@@ -48,7 +48,7 @@ const WAYS: [string, () => Promise<void>][] = [
   [
     'a sign-out in another tab',
     async () => {
-      session.app.otherTab.tell(`uid-${CANARIES.email}`);
+      session.app.otherTab.signOut(`uid-${CANARIES.email}`);
       await signedOut();
       await signInNext();
     },
@@ -101,13 +101,13 @@ test('after a sign-out not even the signed-out page tells of who was there', asy
   app.store.dispatch(snapshotDialogOpened());
   expect(tracesIn(JSON.stringify(readRecording(app.store)))).toEqual([]);
   expect(app.storage.size).toBe(0);
-  expect(app.otherTab.told).toEqual([`uid-${CANARIES.email}`]);
+  expect(app.otherTab.received).toEqual([`uid-${CANARIES.email}`]);
 });
 
 test('of somebody else who signs out in another tab only the drafts are thrown away', async () => {
   const { app } = session;
   const before = app.store.getState();
-  app.otherTab.tell('uid-somebody-else');
+  app.otherTab.signOut('uid-somebody-else');
   expect(app.store.getState()).toBe(before);
   expect(app.storage.size).toBe(1);
 });

@@ -23,19 +23,19 @@ export const state = {
 } as const satisfies Rule<session.SessionState>;
 
 export const events = eventsOf(session, {
-  signInPressed: { words: said('Pressed Continue with Google') },
+  signInPressed: 'Pressed Continue with Google',
   signInFailed: { payload: 'public', words: failed('The sign-in failed') },
   identityFound: {
     payload: { identity: identityRule, fresh: 'keep' },
-    words: said('The server is asked who it is'),
+    words: 'The server is asked who it is',
   },
-  signedIn: { payload: { fresh: 'keep', name: 'person' }, words: said('Signed in') },
-  loginExchangeFailed: { words: failed('The server did not accept the sign-in') },
-  signOutPressed: { words: said('Pressed Sign Out') },
-  signOutFailed: { words: failed('The sign-out failed') },
-  signedOut: { words: said('Signed out') },
-  sessionExpired: { words: failed('The session expired') },
-  appStarted: { words: said('The app was opened') },
+  signedIn: { payload: { fresh: 'keep', name: 'person' }, words: 'Signed in' },
+  loginExchangeFailed: failed('The server did not accept the sign-in'),
+  signOutPressed: 'Pressed Sign Out',
+  signOutFailed: failed('The sign-out failed'),
+  signedOut: 'Signed out',
+  sessionExpired: failed('The session expired'),
+  appStarted: 'The app was opened',
   identityObserved: {
     payload: { identity: identityRule, fresh: 'keep' },
     words: said((payload) =>
@@ -44,6 +44,6 @@ export const events = eventsOf(session, {
         : 'The account provider knows who it is',
     ),
   },
-  signOutSucceeded: { words: said('The sign-out succeeded') },
-  personLeft: { words: said('Everything of the person who left was cleared') },
+  signOutSucceeded: 'The sign-out succeeded',
+  personLeft: 'Everything of the person who left was cleared',
 });

@@ -1,5 +1,5 @@
 import { choice, type Rule } from '@/domain/snapshot/rules';
-import { chosen, failed, said, typed } from '@/domain/snapshot/vocabulary';
+import { chosen, failed, typed } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import * as settings from './slice';
 
@@ -22,27 +22,27 @@ export const state = {
 } as const satisfies Rule<settings.SettingsState>;
 
 export const events = eventsOf(settings, {
-  profileSubmitted: { words: said('Pressed Save Changes') },
-  profileRefused: { words: failed('A profile without a name was not sent') },
-  addKeySubmitted: { words: said('Wanted the SSH key added') },
-  addKeyRefused: { words: failed('An SSH key without name or text was not sent') },
-  addKeyPrevented: { words: failed('The SSH key was not sent: no team is known') },
-  deleteKeyConfirmed: { words: said('Confirmed to delete the SSH key') },
+  profileSubmitted: 'Pressed Save Changes',
+  profileRefused: failed('A profile without a name was not sent'),
+  addKeySubmitted: 'Wanted the SSH key added',
+  addKeyRefused: failed('An SSH key without name or text was not sent'),
+  addKeyPrevented: failed('The SSH key was not sent: no team is known'),
+  deleteKeyConfirmed: 'Confirmed to delete the SSH key',
   settingsTabChosen: { payload: tab, words: chosen('Chose the settings tab') },
   profileNameChanged: { payload: 'text', words: typed('the full name') },
   companyChanged: { payload: 'text', words: typed('the company') },
-  deleteAccountPressed: { words: said('Pressed Delete Account') },
-  accountNoticeClosed: { words: said('Closed the notice about deleting the account') },
+  deleteAccountPressed: 'Pressed Delete Account',
+  accountNoticeClosed: 'Closed the notice about deleting the account',
   keyPageTurned: { payload: 'keep', words: chosen('Turned SSH keys to page') },
-  addKeyOpened: { words: said('Opened Add SSH Key') },
-  addKeyClosed: { words: said('Closed Add SSH Key') },
+  addKeyOpened: 'Opened Add SSH Key',
+  addKeyClosed: 'Closed Add SSH Key',
   keyNameChanged: { payload: 'keyName', words: typed('the name of the SSH key') },
-  keyTextChanged: { payload: 'publicKey', words: said('Changed the text of the SSH key') },
-  keyFieldLeft: { words: said('Left the field of the SSH key') },
-  privateKeyRefused: { words: failed('A private key was refused') },
+  keyTextChanged: { payload: 'publicKey', words: 'Changed the text of the SSH key' },
+  keyFieldLeft: 'Left the field of the SSH key',
+  privateKeyRefused: failed('A private key was refused'),
   deleteKeyPressed: {
     payload: { id: 'id', name: 'keyName' },
-    words: said('Wanted to delete an SSH key'),
+    words: 'Wanted to delete an SSH key',
   },
-  deleteKeyCancelled: { words: said('Did not delete the SSH key') },
+  deleteKeyCancelled: 'Did not delete the SSH key',
 });

@@ -1,5 +1,4 @@
 import type { Rule } from '@/domain/snapshot/rules';
-import { said } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import * as shell from './slice';
 
@@ -9,8 +8,8 @@ export const state = {
 } as const satisfies Rule<shell.ShellState>;
 
 export const events = eventsOf(shell, {
-  userMenuOpened: { words: said('Opened the user menu') },
-  userMenuClosed: { words: said('Closed the user menu') },
-  invitationsOpened: { words: said('Opened the invitations') },
-  invitationsClosed: { words: said('Closed the invitations') },
+  userMenuOpened: 'Opened the user menu',
+  userMenuClosed: 'Closed the user menu',
+  invitationsOpened: 'Opened the invitations',
+  invitationsClosed: 'Closed the invitations',
 });

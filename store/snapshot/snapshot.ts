@@ -1,5 +1,4 @@
 import { custom } from '@/domain/snapshot/rules';
-import { said } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from './policy/events';
 import * as snapshot from './slice';
 
@@ -7,9 +6,9 @@ import * as snapshot from './slice';
 export const state = custom(() => undefined);
 
 export const events = eventsOf(snapshot, {
-  snapshotSaved: { words: said('Saved the snapshot') },
-  snapshotDialogOpened: { words: said('Opened Export Snapshot') },
-  snapshotDialogClosed: { words: said('Closed Export Snapshot') },
-  noteChanged: { payload: 'drop', words: said('Wrote the note of the snapshot') },
-  personalDataToggled: { words: said('Chose whether personal data is in the snapshot') },
+  snapshotSaved: 'Saved the snapshot',
+  snapshotDialogOpened: 'Opened Export Snapshot',
+  snapshotDialogClosed: 'Closed Export Snapshot',
+  noteChanged: { payload: 'drop', words: 'Wrote the note of the snapshot' },
+  personalDataToggled: 'Chose whether personal data is in the snapshot',
 });

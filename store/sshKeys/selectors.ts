@@ -13,7 +13,7 @@ const selectQuerySelector = createSelector(selectTeamId, (teamId) =>
 export const selectKeysQuery = (state: RootState) => selectQuerySelector(state)(state);
 
 /** The phase of the list of keys; ready and empty for a person without a team. */
-export function selectKeyListPhase(state: RootState) {
+export function selectKeyListPhase(state: RootState): 'loading' | 'failed' | 'ready' {
   const phase = queryPhase(selectKeysQuery(state));
   if (phase !== 'loading' || selectTeamId(state) !== null) return phase;
   return queryPhase(selectTeamsQuery(state));

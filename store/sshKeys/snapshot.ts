@@ -3,5 +3,5 @@ import { eventsOf } from '../snapshot/policy/events';
 import * as guard from './privateKeys';
 
 export const events = eventsOf(guard, {
-  privateKeyEntered: { words: failed('What could be a private key was refused') },
+  privateKeyEntered: failed('What could be a private key was refused'),
 });

@@ -96,14 +96,14 @@ function memberRow(member: TeamMember, index: number, userId: string | null): Me
 }
 
 /** The phase of the page. */
-export function selectTeamPhase(state: RootState) {
+export function selectTeamPhase(state: RootState): 'loading' | 'failed' | 'none' | 'ready' {
   if (selectTeam(state) !== null) return 'ready';
   const phase = queryPhase(selectTeamsQuery(state));
   return phase === 'ready' ? 'none' : phase;
 }
 
 /** The phase of the list of members. A failed poll leaves the list as it was. */
-export function selectMemberListPhase(state: RootState) {
+export function selectMemberListPhase(state: RootState): 'loading' | 'failed' | 'ready' {
   const userId = selectUserId(state) ?? '';
   return queryPhase(teamsApi.endpoints.listTeamMembers.select({ userId })(state));
 }

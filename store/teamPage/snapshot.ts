@@ -1,6 +1,6 @@
 import { INVITE_ROLES } from '@/contract/words';
 import { choice, type Rule } from '@/domain/snapshot/rules';
-import { chosen, said, typed } from '@/domain/snapshot/vocabulary';
+import { chosen, typed } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import * as teamPage from './slice';
 
@@ -14,16 +14,16 @@ export const state = {
 } as const satisfies Rule<teamPage.TeamPageState>;
 
 export const events = eventsOf(teamPage, {
-  editNameSubmitted: { words: said('Wanted the team name saved') },
-  inviteSubmitted: { words: said('Wanted the invitation sent') },
-  editNameOpened: { words: said('Opened Edit Team Name') },
-  editNameClosed: { words: said('Closed Edit Team Name') },
+  editNameSubmitted: 'Wanted the team name saved',
+  inviteSubmitted: 'Wanted the invitation sent',
+  editNameOpened: 'Opened Edit Team Name',
+  editNameClosed: 'Closed Edit Team Name',
   editedNameChanged: { payload: 'text', words: typed('the team name') },
-  inviteOpened: { words: said('Opened Invite Member') },
-  inviteClosed: { words: said('Closed Invite Member') },
+  inviteOpened: 'Opened Invite Member',
+  inviteClosed: 'Closed Invite Member',
   inviteEmailChanged: { payload: 'text', words: typed('the e-mail address') },
   inviteRoleChosen: { payload: role, words: chosen('Chose the role') },
-  removeMemberPressed: { payload: { name: 'person' }, words: said('Wanted to remove a member') },
-  removalNoticeClosed: { words: said('Closed the notice about removing a member') },
+  removeMemberPressed: { payload: { name: 'person' }, words: 'Wanted to remove a member' },
+  removalNoticeClosed: 'Closed the notice about removing a member',
   memberPageTurned: { payload: 'keep', words: chosen('Turned members to page') },
 });

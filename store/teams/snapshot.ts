@@ -1,5 +1,5 @@
 import type { Rule } from '@/domain/snapshot/rules';
-import { said, typed, withField } from '@/domain/snapshot/vocabulary';
+import { typed, withField } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import * as teams from './slice';
 
@@ -10,18 +10,18 @@ export const state = {
 } as const satisfies Rule<teams.TeamsState>;
 
 export const events = eventsOf(teams, {
-  teamPicked: { payload: 'id', words: said('Picked a team') },
-  createTeamSubmitted: { words: said('Wanted the team created') },
-  teamShown: { payload: 'id', words: said('The team on screen was noted') },
-  switcherOpened: { words: said('Opened Switch Team') },
-  switcherClosed: { words: said('Closed Switch Team') },
+  teamPicked: { payload: 'id', words: 'Picked a team' },
+  createTeamSubmitted: 'Wanted the team created',
+  teamShown: { payload: 'id', words: 'The team on screen was noted' },
+  switcherOpened: 'Opened Switch Team',
+  switcherClosed: 'Closed Switch Team',
   teamSearchChanged: { payload: 'text', words: typed('the search of teams') },
-  teamSwitched: { payload: 'id', words: said('The team was switched') },
+  teamSwitched: { payload: 'id', words: 'The team was switched' },
   teamEntered: {
     payload: { name: 'team', isNew: 'keep' },
     words: withField('Was told to be working in', 'name'),
   },
-  createTeamOpened: { words: said('Opened Create New Team') },
-  createTeamClosed: { words: said('Closed Create New Team') },
+  createTeamOpened: 'Opened Create New Team',
+  createTeamClosed: 'Closed Create New Team',
   createTeamNameChanged: { payload: 'text', words: typed('the name of the new team') },
 });

@@ -13,7 +13,7 @@ export interface SentRequest {
   url: string;
   headers: Headers;
   body: string | null;
-  /** Fires when the store gives the request up. */
+  /** Aborted by the store. */
   signal: AbortSignal | null;
 }
 
@@ -28,25 +28,25 @@ export interface TestStore {
   /** Addresses that were pushed, replaced or left for. */
   visits: { how: 'push' | 'replace' | 'leave'; url: string }[];
   storage: Map<string, string>;
-  /** The other tab of the same browser: whom it was told to have left, and how it tells of somebody. */
-  otherTab: { told: string[]; tell: (uid: string) => void };
-  /** What a developer is told. */
+  /** Another tab of the same browser: the sign-outs that it has received, and a sign-out in it. */
+  otherTab: { received: string[]; signOut: (uid: string) => void };
+  /** The developer's log. */
   logs: { message: string; detail: unknown }[];
-  /** What answers have told of the server's time. */
+  /** The offset of the server's clock. */
   serverTime: { aheadMs: number };
   /** What the next pop-up ends with: an e-mail address that signs in, or an error. */
   popUp: { result: string | Error };
-  /** From now on every request goes through here first. */
+  /** Intercepts every request. */
   intercept: (interception: Interception | null) => void;
   /** Starts the app; `email` is who is signed in already. Resolves when that is settled. */
   start: (email?: string) => Promise<void>;
-  /** Resolves when `condition` holds; it is looked at after each action. */
+  /** Resolves when `condition` holds after an action. */
   until: (condition: (state: ReturnType<AppStore['getState']>) => boolean) => Promise<void>;
-  /** Resolves when no call waits for its answer. */
+  /** Resolves when no call is pending. */
   settled: () => Promise<void>;
 }
 
-/** @param capabilities what the store is told that the server has beyond the specification: all that it has, unless given */
+/** @param capabilities what the server has beyond the specification; all, unless given */
 export async function makeTestStore(
   server?: TestServer,
   capabilities: readonly Capability[] = CAPABILITIES,
@@ -56,7 +56,7 @@ export async function makeTestStore(
   const visits: TestStore['visits'] = [];
   const storage = new Map<string, string>();
   const logs: TestStore['logs'] = [];
-  const otherTab: TestStore['otherTab'] = { told: [], tell: () => undefined };
+  const otherTab: TestStore['otherTab'] = { received: [], signOut: () => undefined };
   const serverTime = { aheadMs: 0 };
   const popUp: TestStore['popUp'] = { result: 'owner@example.com' };
   let interception: Interception | null = null;
@@ -72,9 +72,9 @@ export async function makeTestStore(
       leave: (url) => visits.push({ how: 'leave', url }),
     },
     tabs: {
-      tellLeft: (uid) => otherTab.told.push(uid),
+      tellLeft: (uid) => otherTab.received.push(uid),
       onLeft: (listener) => {
-        otherTab.tell = listener;
+        otherTab.signOut = listener;
       },
     },
     storage: {
@@ -138,7 +138,7 @@ export async function makeTestStore(
   };
 }
 
-/** With the server ends what the store waits for: polls, caches and toasts would keep the process alive. */
+/** The timers of polls, caches and toasts end with the server: they would keep the process alive. */
 function endWith(server: TestServer, store: AppStore): void {
   const { close } = server;
   server.close = async () => {
@@ -152,7 +152,7 @@ function identityOf(email: string): Identity {
   return { uid: `uid-${email}`, email, displayName: null, photoURL: null };
 }
 
-/** An account provider whose pop-up does at once what the test says. */
+/** An account provider whose pop-up ends at once, as the test says. */
 function testAuth(
   server: TestServer,
   popUp: TestStore['popUp'],

@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@/contract/pages';
 import { recordOf } from '@/contract/record';
 import { choice, type Rule } from '@/domain/snapshot/rules';
-import { failed, said, word } from '@/domain/snapshot/vocabulary';
+import { failed, word } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import { sentenceRule } from '../snapshot/policy/sentences';
 import * as toasts from './slice';
@@ -20,8 +20,8 @@ export const state = {
 } as const satisfies Rule<toasts.ToastsState>;
 
 export const events = eventsOf(toasts, {
-  toastHeld: { words: said('The message’s time was held') },
-  toastReleased: { words: said('The message’s time went on') },
+  toastHeld: 'The message’s time was held',
+  toastReleased: 'The message’s time went on',
   toastShown: {
     payload: toastRule,
     words: {
@@ -30,8 +30,8 @@ export const events = eventsOf(toasts, {
       isError: (payload) => recordOf(payload).tone === 'destructive',
     },
   },
-  toastDismissed: { payload: 'public', words: said('The message went away') },
-  toastRemoved: { payload: 'public', words: said('The message was forgotten') },
-  textCopied: { words: said('Copied a text') },
-  copyRefused: { words: failed('The browser refused to copy a text') },
+  toastDismissed: { payload: 'public', words: 'The message went away' },
+  toastRemoved: { payload: 'public', words: 'The message was forgotten' },
+  textCopied: 'Copied a text',
+  copyRefused: failed('The browser refused to copy a text'),
 });

@@ -1,5 +1,5 @@
 import type { AnyRule, Rule } from '@/domain/snapshot/rules';
-import type { EventWords } from '@/domain/snapshot/vocabulary';
+import { said, type EventWords } from '@/domain/snapshot/vocabulary';
 
 /** An action creator of Redux Toolkit. */
 interface EventCreator<Payload> {
@@ -7,12 +7,15 @@ interface EventCreator<Payload> {
   match: (action: { type: string }) => action is { type: string; payload: Payload };
 }
 
-/** The rule of an event's payload, if it has one, and its words. */
+/** A text, or more than that. */
+type Words = EventWords | string;
+
+/** An event's words, and the rule of its payload, if it has one. */
 type EventPolicy<Creator> =
   Creator extends EventCreator<infer Payload>
     ? [Payload] extends [undefined | void]
-      ? { words: EventWords }
-      : { payload: Rule<Payload>; words: EventWords }
+      ? Words
+      : { payload: Rule<Payload>; words: Words }
     : never;
 
 /** The policy of each event of a module; the compiler asks for all of them. */
@@ -33,10 +36,18 @@ export function eventsOf<Module extends object>(
   module: Module,
   policies: EventPolicies<Module>,
 ): SnapshotEvent[] {
-  const byName = new Map<string, Partial<SnapshotEvent>>(Object.entries(policies));
+  const byName = new Map<string, Words | { payload: AnyRule; words: Words }>(
+    Object.entries(policies),
+  );
   return Object.entries(module).flatMap(([name, exported]: [string, unknown]) => {
-    const { payload = 'drop', words } = byName.get(name) ?? {};
-    return isEvent(exported) && words ? [{ type: exported.type, payload, words }] : [];
+    const policy = byName.get(name);
+    if (!isEvent(exported) || policy === undefined) return [];
+    const { payload, words } =
+      typeof policy === 'object' && 'words' in policy
+        ? policy
+        : { payload: 'drop' as const, words: policy };
+    const { type } = exported;
+    return [{ type, payload, words: typeof words === 'string' ? said(words) : words }];
   });
 }
 

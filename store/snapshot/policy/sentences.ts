@@ -38,7 +38,7 @@ import type { ToastContent } from '../../toasts/slice';
 
 /** Our own sentences stay, with the names in them replaced. Any other sentence, be it a server's, is masked. */
 
-const HOLE = '\uE000';
+const GAP = '\uE000';
 const silent = (status: number | null): ApiFailure => ({
   status,
   code: '',
@@ -85,95 +85,95 @@ const COUNT = /^[\d,]{1,7}$/u;
 /** The sentence that counts failed deployments instead of naming them. */
 function manyFailed(): ToastContent {
   const { title, description = '' } = instances.instancesFailed(Array<string>(9).fill(''));
-  return { title, description: description.replace('9', HOLE) };
+  return { title, description: description.replace('9', GAP) };
 }
 
 /** Sentences with gaps of one kind. */
 const templates = (): [ToastContent, Filling][] => [
-  [instances.instanceRenamed(HOLE), 'instance'],
-  [session.welcome(HOLE), 'person'],
-  [teams.teamSwitched(HOLE), 'team'],
-  [teams.teamCreatedAndSwitched(HOLE), 'team'],
-  [teamPage.teamRenamed(HOLE), 'team'],
-  [invitations.invitationAccepted(HOLE), 'team'],
-  [teamPage.invitationSent(HOLE), 'email'],
-  [deploy.insufficientBalance(HOLE), MONEY],
-  [deploy.deploymentStarted(HOLE, true), GPUS],
-  [deploy.deploymentStarted(HOLE, false), GPUS],
+  [instances.instanceRenamed(GAP), 'instance'],
+  [session.welcome(GAP), 'person'],
+  [teams.teamSwitched(GAP), 'team'],
+  [teams.teamCreatedAndSwitched(GAP), 'team'],
+  [teamPage.teamRenamed(GAP), 'team'],
+  [invitations.invitationAccepted(GAP), 'team'],
+  [teamPage.invitationSent(GAP), 'email'],
+  [deploy.insufficientBalance(GAP), MONEY],
+  [deploy.deploymentStarted(GAP, true), GPUS],
+  [deploy.deploymentStarted(GAP, false), GPUS],
   // The one with more gaps first: it also matches the other.
-  ...[[HOLE], [HOLE, HOLE, HOLE], [HOLE, HOLE]].map((names): [ToastContent, Filling] => [
+  ...[[GAP], [GAP, GAP, GAP], [GAP, GAP]].map((names): [ToastContent, Filling] => [
     instances.instancesFailed(names),
     'instance',
   ]),
   [manyFailed(), COUNT],
-  [{ title: '', description: keyIsKnown(HOLE) }, 'keyName'],
-  ...[tooManyKeys(HOLE), tooManyTeams(HOLE), tooManyPeople(HOLE)].map(
+  [{ title: '', description: keyIsKnown(GAP) }, 'keyName'],
+  ...[tooManyKeys(GAP), tooManyTeams(GAP), tooManyPeople(GAP)].map(
     (sentence): [ToastContent, Filling] => [{ title: '', description: sentence }, COUNT],
   ),
   ...[
-    priceChanged(HOLE),
-    insufficientCredits(HOLE, HOLE, null),
-    insufficientCredits(HOLE, HOLE, HOLE),
+    priceChanged(GAP),
+    insufficientCredits(GAP, GAP, null),
+    insufficientCredits(GAP, GAP, GAP),
   ].map((sentence): [ToastContent, Filling] => [{ title: '', description: sentence }, MONEY]),
 ];
 
-interface Known {
-  whole: ReadonlySet<string>;
-  open: readonly { parts: readonly string[]; filling: Filling }[];
+interface Catalogue {
+  texts: ReadonlySet<string>;
+  patterns: readonly { parts: readonly string[]; filling: Filling }[];
 }
 
-function learn(): Known {
-  const whole = new Set<string>([
+function compileCatalogue(): Catalogue {
+  const texts = new Set<string>([
     ...[SOLD_OUT, NO_REGION, KEY_GONE, MINIMUM_DEPOSIT],
     ...[PAYMENT_DECLINED, PAYMENT_ABANDONED, NO_FREE_MACHINE],
     ...[ALREADY_MEMBER, ALREADY_INVITED, INVITATION_ANSWERED, INVITATION_EXPIRED],
     ...Object.values(NOT_PERMITTED),
     ...DEPLOYMENT_STATUSES.map(notDestroyable),
   ]);
-  const open: Known['open'][number][] = [];
+  const patterns: Catalogue['patterns'][number][] = [];
   for (const { title, description } of constants()) {
-    whole.add(title);
-    if (description !== undefined) whole.add(description);
+    texts.add(title);
+    if (description !== undefined) texts.add(description);
   }
   for (const [{ title, description = '' }, filling] of templates()) {
-    whole.add(title);
-    open.push({ parts: description.split(HOLE), filling });
+    texts.add(title);
+    patterns.push({ parts: description.split(GAP), filling });
   }
-  return { whole, open };
+  return { texts, patterns };
 }
 
-let known: Known | undefined;
+let catalogue: Catalogue | undefined;
 
 /** Redacts a sentence. */
 export function redactedSentence(text: string, pseudonyms: Pseudonyms): string {
-  known ??= learn();
-  if (known.whole.has(text)) return text;
-  for (const { parts, filling } of known.open) {
-    const holes = holesOf(text, parts);
-    if (holes === null) continue;
+  catalogue ??= compileCatalogue();
+  if (catalogue.texts.has(text)) return text;
+  for (const { parts, filling } of catalogue.patterns) {
+    const gaps = gapTexts(text, parts);
+    if (gaps === null) continue;
     if (typeof filling !== 'string') {
-      if (holes.every((hole) => filling.test(hole))) return text;
+      if (gaps.every((gap) => filling.test(gap))) return text;
       continue;
     }
-    const hidden = holes.map((hole) => pseudonyms.hide(filling, hole));
-    return parts.map((part, index) => part + (hidden[index] ?? '')).join('');
+    const pseudonymized = gaps.map((gap) => pseudonyms.hide(filling, gap));
+    return parts.map((part, index) => part + (pseudonymized[index] ?? '')).join('');
   }
   return pseudonyms.hide('text', text);
 }
 
 /** The texts between the parts of a sentence; null where it does not match, or a gap is empty. */
-function holesOf(text: string, [first = '', ...rest]: readonly string[]): string[] | null {
+function gapTexts(text: string, [first = '', ...rest]: readonly string[]): string[] | null {
   if (!text.startsWith(first)) return null;
-  const holes: string[] = [];
+  const gaps: string[] = [];
   let at = first.length;
   for (const [index, part] of rest.entries()) {
     const isLast = index === rest.length - 1;
     const end = isLast ? text.length - part.length : text.indexOf(part, at);
     if (end <= at || !text.startsWith(part, end)) return null;
-    holes.push(text.slice(at, end));
+    gaps.push(text.slice(at, end));
     at = end + part.length;
   }
-  return holes;
+  return gaps;
 }
 
 export const sentenceRule = custom((value, pseudonyms) =>

@@ -23,6 +23,6 @@ export const typedEvents = [
   ...storeEvents
     .filter(({ type, payload }) => isTyped(payload) && !NOT_TYPED.includes(type))
     .map(({ type }) => type),
-  // Nothing of it is told.
+  // Its payload is left out.
   'snapshot/noteChanged',
 ];
