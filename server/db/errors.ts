@@ -1,5 +1,3 @@
-import { recordOf } from '@/contract/record';
-
 /** SQLite's primary result codes that tell what is wrong with a database file, by SQLite's own names. */
 export const SQLITE = {
   BUSY: 5,
@@ -20,7 +18,7 @@ const PRIMARY = 0xff;
  * @returns undefined for an error that does not come from SQLite
  */
 export function sqliteCodeOf(error: unknown): number | undefined {
-  const { code, errcode } = recordOf(error);
+  const { code, errcode } = Object(error) as { code?: unknown; errcode?: unknown };
   return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' ? errcode & PRIMARY : undefined;
 }
 
