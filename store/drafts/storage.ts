@@ -3,8 +3,9 @@ import type { ListenerApi, StartListening } from '../listening';
 import { identityFound, signedIn } from '../session/slice';
 import { selectTeamId } from '../teams/selectors';
 import { teamSwitched } from '../teams/slice';
-import { draftsRestored, withParts } from './events';
-import { DRAFTS, DRAFTS_VERSION, storedDrafts, type Drafts, type StoredDrafts } from './schema';
+import { draftsRestored } from './events';
+import { openedOn } from './homes';
+import { DRAFTS, DRAFTS_VERSION, storedDrafts } from './schema';
 import { clearDrafts, readStored, writeStored } from './stored';
 
 /** Stores drafts over a reload and over the end of a session, for the same person only. */
@@ -59,13 +60,4 @@ async function compare(listener: ListenerApi): Promise<void> {
     await condition((_action, state) => selectTeamId(state) !== null);
   const teamId = selectTeamId(getState());
   if (teamId !== null && made !== teamId) dispatch(teamSwitched(teamId));
-}
-
-/** The drafts as they are restored on this page: dialogs open on their own page only. What was typed in them stays. */
-export function openedOn(path: string, { drafts, path: madeOn }: StoredDrafts): Drafts {
-  return DRAFTS.reduce<Drafts>((opened, { name, home = madeOn, closed }) => {
-    const stored = drafts[name];
-    if (home === path || !closed || !stored) return opened;
-    return withParts(opened, { [name]: closed(stored as never) });
-  }, drafts);
 }
