@@ -1,20 +1,8 @@
 import type { Deployment } from '@/contract/deployment';
 import type { Interval } from '../instances/usage';
-import type { Micros } from '../money';
 import { plainNumber } from '../numbers';
 import { addDays, type Day, dayOf, monthStart, startOfDay } from '../calendar';
 import { totalSpend } from './spend';
-
-export interface MonthComparison {
-  /** Spend from the start of the month to now, and over the same span of the month before. */
-  current: Micros;
-  previous: Micros;
-  /** `current / previous - 1`; null where the month before had none. */
-  change: number | null;
-  /** First and last date of either span. */
-  currentDays: { from: Day; to: Day };
-  previousDays: { from: Day; to: Day };
-}
 
 /**
  * The part of the month before that matches the current month to date: the same dates, the last of them to the same
@@ -33,12 +21,11 @@ function spanBefore(today: Day, now: number, timeZone: string): { window: Interv
   return { window: { start, end }, to: sameDate };
 }
 
-/** Month to date against the same span of days of the month before, on the calendar of `timeZone`. */
-export function compareMonths(
-  deployments: readonly Deployment[],
-  now: number,
-  timeZone: string,
-): MonthComparison {
+/**
+ * Month to date against the same span of days of the month before, on the calendar of `timeZone`. Spend is in micro-dollars;
+ * `change` is `current / previous - 1`, null where the month before had none.
+ */
+export function compareMonths(deployments: readonly Deployment[], now: number, timeZone: string) {
   const today = dayOf(now, timeZone);
   const from = monthStart(today);
   const before = spanBefore(today, now, timeZone);
@@ -48,13 +35,14 @@ export function compareMonths(
     current,
     previous,
     change: previous > 0 ? current / previous - 1 : null,
+    /** First and last date of either span. */
     currentDays: { from, to: today },
     previousDays: { from: monthStart(today, -1), to: before.to },
   };
 }
 
 /** How the month to date stands against the one before: `You have spent 12.4% more than in the same days of the month before`. */
-export function changeText({ change }: Pick<MonthComparison, 'change'>): string {
+export function changeText({ change }: { change: number | null }): string {
   if (change === null) return 'Nothing was spent in the same days of the month before';
   const percent = Math.round(Math.abs(change) * 1000) / 10;
   if (percent === 0) return 'You have spent as much as in the same days of the month before';

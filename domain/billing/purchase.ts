@@ -3,14 +3,6 @@ import { formatMicros, formatMoney, type Micros, wireMicros } from '../money';
 import { validateAmount } from './amount';
 import { BILLING_PACKAGES } from './packages';
 
-/** What buying an amount comes to, as texts. One credit is $1.00 (specification, section 9). */
-export interface PurchasePreview {
-  pay: string;
-  get: string;
-  /** Null where the balance is not known. */
-  balanceAfter: { text: string; isNegative: boolean } | null;
-}
-
 /** `1 credit`, `1,000 credits`, `62.50 credits`. */
 export function creditsText(credits: Micros): string {
   const number = formatMicros(credits).replace('$', '').replace(/\.00$/u, '');
@@ -18,14 +10,13 @@ export function creditsText(credits: Micros): string {
 }
 
 /**
+ * What buying an amount comes to, as texts; one credit is $1.00 (specification, section 9). `balanceAfter` is null where the
+ * balance is unknown.
  * @param typed the amount as the person typed it
  * @param balance in dollars, where it is known
  * @returns null where the amount cannot be bought
  */
-export function purchasePreview(
-  typed: string,
-  balance: number | null | undefined,
-): PurchasePreview | null {
+export function purchasePreview(typed: string, balance: number | null | undefined) {
   const check = validateAmount(typed);
   if (!check.ok) return null;
   const micros = wireMicros(check.amount) ?? 0;

@@ -1,7 +1,6 @@
 import { type Transaction } from '@/contract/transaction';
 import { TRANSACTION_STATUSES } from '@/contract/words';
-import { type Micros, wireMicros } from '../money';
-import type { Tone } from '../labels';
+import { wireMicros } from '../money';
 import { packageLabel } from './packages';
 import { rowSearch, type SortOrder, sortRows, type SortValue } from './table';
 import { creditsGained, hasBeenPaid, methodLabel, transactionStatusView } from './transactions';

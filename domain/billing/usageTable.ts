@@ -1,10 +1,9 @@
 import type { Deployment } from '@/contract/deployment';
-import { providerName, type Tone } from '../labels';
+import { providerName } from '../labels';
 import { instanceName } from '../instances/name';
 import { gpuLabel } from '../instances/machine';
 import { statusView } from '../instances/status';
 import { hourlyRateMicros, usageInterval, usageStart } from '../instances/usage';
-import type { Micros } from '../money';
 import { personName, type PersonNames } from './shares';
 import { rangeInterval, spendKey, type SpendRange, spendWithin } from './spend';
 import { rowSearch, type SortOrder, sortRows, type SortValue } from './table';

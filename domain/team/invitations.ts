@@ -1,11 +1,5 @@
 import { ALREADY_MEMBER, NOT_PERMITTED } from '../refusals';
 
-/** Title and text of a toast. */
-export interface InviteError {
-  title: string;
-  description: string;
-}
-
 const FAILED = 'Invitation Failed';
 const ALREADY = /already a member|already exists/iu;
 
@@ -14,16 +8,10 @@ const ALREADY = /already a member|already exists/iu;
  * @param status HTTP status of the answer; null where there was none
  * @param serverMessage the answer's error sentence, if it had one
  */
-export function inviteError(
-  status: number | null,
-  serverMessage: string | null | undefined,
-): InviteError {
+export function inviteError(status: number | null, serverMessage: string | null | undefined) {
   const message = serverMessage?.trim() ?? '';
   if (status === 403) {
-    return {
-      title: 'Permission Denied',
-      description: NOT_PERMITTED.invite,
-    };
+    return { title: 'Permission Denied', description: NOT_PERMITTED.invite };
   }
   if (status === 400) return badRequest(message);
   if (status === 404) {
@@ -44,12 +32,9 @@ export function inviteError(
   };
 }
 
-function badRequest(message: string): InviteError {
+function badRequest(message: string) {
   if (ALREADY.test(message)) {
-    return {
-      title: 'User Already in Team',
-      description: ALREADY_MEMBER,
-    };
+    return { title: 'User Already in Team', description: ALREADY_MEMBER };
   }
   if (/e-?mail/iu.test(message)) {
     return { title: 'Invalid Email', description: 'Please enter a valid email address.' };
