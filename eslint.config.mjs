@@ -7,6 +7,7 @@ import { importX } from 'eslint-plugin-import-x';
 import compat from 'eslint-plugin-compat';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { importForm } from './scripts/lib/importForm.mjs';
 
 /** What each room may import of the other rooms, and what to do instead of importing the rest. */
 const ROOMS = {
@@ -60,13 +61,75 @@ const pageZones = PAGES.map((page) => ({
     "A page never reads another page's inside: move the shared part to src/ui (look) or domain (rule).",
 }));
 
-const uiZones = ['src/pages', 'src/app', 'src/viewer', 'store', 'contract', 'domain'].map(
-  (from) => ({
+/** The parts of the client, from the bottom up: what each may import of `src`, and where the rest belongs instead. */
+const PARTS = {
+  ui: {
+    allowed: [],
+    message: 'src/ui is look only: pass plain values as props.',
+  },
+  environment: {
+    allowed: [],
+    message: 'What the browser gives knows no screen: pass the value in as an argument.',
+  },
+  credits: {
+    allowed: ['ui', 'environment'],
+    message: 'What several pages share knows none of them: pass the value in as a prop.',
+  },
+  pages: {
+    allowed: ['ui', 'environment', 'credits'],
+    message:
+      'A page is drawn inside the app and knows nothing of it: put the fact into store, the look into src/ui.',
+  },
+  'app/services': {
+    allowed: ['environment'],
+    message: 'A service gives the store the world outside: it knows no screen.',
+  },
+  ...Object.fromEntries(
+    ['crash', 'export', 'focus', 'scroll', 'toasts'].map((part) => [
+      `app/${part}`,
+      {
+        allowed: ['ui', 'environment', 'app/crash', 'app/Wanted.tsx'],
+        message: 'Only the app and its shell know all parts: put the fact into store.',
+      },
+    ]),
+  ),
+  'app/shell': {
+    allowed: [
+      ...['ui', 'environment', 'credits', 'app/crash', 'app/export'],
+      ...['app/documentTitle.ts', 'app/routes.tsx', 'app/Wanted.tsx'],
+    ],
+    message: 'The shell draws what is around a page: what all need belongs in store or src/ui.',
+  },
+};
+
+const partZones = [
+  ...Object.entries(PARTS).map(([part, { allowed, message }]) => ({
+    target: `./src/${part}`,
+    from: './src',
+    except: [...new Set([part, ...allowed])].map((place) => `./${place}`),
+    message,
+  })),
+  ...['store', 'contract', 'domain'].map((from) => ({
     target: './src/ui',
     from: `./${from}`,
-    message: 'src/ui is look only: pass plain values as props.',
-  }),
-);
+    message: PARTS.ui.message,
+  })),
+];
+
+/**
+ * What a concern of the store keeps to itself. Its slice, its selectors and what shares its rules are for all; the tables
+ * `concerns.ts` and `snapshot/concerns.ts` read the rest.
+ */
+const concernZones = readdirSync(`${import.meta.dirname}/store`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['snapshot', 'testing'].includes(entry.name))
+  .map(({ name }) => ({
+    target: `./store/${name}`,
+    from: `./store/!(${name})/{concern,drafts,listeners,messages,snapshot}.ts`,
+    // Texts that several concerns have toasts of.
+    except: ['**/store/{toasts,sshKeys}/messages.ts'],
+    message:
+      "Another concern's listeners, messages, drafts and snapshot rules are its own: read its slice or its selectors, or listen to its events.",
+  }));
 
 const foreignZones = [
   ...Object.keys(ROOMS)
@@ -128,7 +191,7 @@ const layerZones = [
 ];
 
 /**
- * The rule that keeps the rooms apart, and the layers of the server. `also` names places of other rooms that may be imported on top, by room: tests of
+ * The rule that keeps the rooms apart, with `more` zones of one room. `also` names places of other rooms that may be imported on top, by room: tests of
  * the store and of the client run against the real server.
  *
  * @param {Record<string, string[]>} [also]
@@ -151,7 +214,7 @@ function rooms(also = {}, more = []) {
     'error',
     {
       basePath: import.meta.dirname,
-      zones: [...zones, ...pageZones, ...uiZones, ...foreignZones, ...more],
+      zones: [...zones, ...pageZones, ...foreignZones, ...more],
     },
   ];
 }
@@ -228,7 +291,7 @@ export default defineConfig(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'import-x': importX },
+    plugins: { 'import-x': importX, rackline: { rules: { 'import-form': importForm } } },
     settings: {
       // Without these the plugin takes TypeScript files for assets and sees no cycles.
       'import-x/extensions': ['.ts', '.tsx'],
@@ -243,6 +306,18 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      'rackline/import-form': 'error',
+      'import-x/first': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', 'internal', 'parent', ['sibling', 'index']],
+          pathGroups: [{ pattern: '@/**', group: 'internal' }],
+          pathGroupsExcludedImportTypes: ['builtin'],
+        },
       ],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': rooms(),
@@ -298,6 +373,7 @@ export default defineConfig(
     files: ['store/**/*.ts'],
     ignores: TESTS,
     rules: {
+      'import-x/no-restricted-paths': rooms({}, concernZones),
       'no-restricted-imports': ban(
         [...UI_PACKAGES, ...SERVER_PACKAGES],
         'store holds state only: screens live in src, the server in server.',
@@ -308,6 +384,7 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     ignores: TESTS,
     rules: {
+      'import-x/no-restricted-paths': rooms({}, partZones),
       'no-restricted-imports': [
         'error',
         {
