@@ -9,7 +9,11 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importForm } from './scripts/lib/importForm.mjs';
 
-/** What each room may import of the other rooms, and what to do instead of importing the rest. */
+/**
+ * What each room may import of the other rooms, and what to do instead of importing the rest.
+ *
+ * @type {Record<string, {allowed: string[], message: string}>}
+ */
 const ROOMS = {
   contract: {
     allowed: [],
@@ -195,6 +199,7 @@ const layerZones = [
  * the store and of the client run against the real server.
  *
  * @param {Record<string, string[]>} [also]
+ * @param {object[]} [more]
  * @returns {['error', object]}
  */
 function rooms(also = {}, more = []) {
@@ -249,7 +254,13 @@ const BALANCES_ROUND_DOWN = {
   message: 'A balance rounds down: formatBalance or formatBalanceMicros.',
 };
 
-/** Forbids packages by name, everything inside them included, but no relative path that happens to look like one. */
+/**
+ * Forbids packages by name, everything inside them included, but no relative path that happens to look like one.
+ *
+ * @param {string[]} packages
+ * @param {string} message
+ * @returns {['error', object]}
+ */
 const ban = (packages, message) => [
   'error',
   { patterns: [{ regex: `^(${packages.join('|')})(/.*)?$`, message }] },
@@ -501,7 +512,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}', 'testing/**/*.tsx'],
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'react-hooks': { rules: reactHooks.rules } },
     rules: {
       ...reactHooks.configs.recommended.rules,
       'no-restricted-syntax': [

@@ -18,7 +18,14 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 /** Calls that are answered 304. */
 const UNCHANGED = ', unchanged';
 
-/** Starts a server; resolves to its process and port. */
+/** @typedef {import('./server/people.mjs').Person} Person */
+
+/**
+ * Starts a server; resolves to its process and port.
+ *
+ * @param {string} program
+ * @param {Record<string, string>} variables
+ */
 async function start(program, variables) {
   const child = spawn(process.execPath, [program], {
     // The log is written as always, but read only by who asked for a level.
@@ -43,16 +50,18 @@ async function start(program, variables) {
   throw new Error('The server did not start.');
 }
 
+/** @param {Awaited<ReturnType<typeof start>>} server */
 async function stop({ child }) {
   child.kill('SIGTERM');
   await once(child, 'exit');
 }
 
+/** @param {Person} person */
 const bearer = ({ token }) => ({ Authorization: `Bearer ${token}` });
 
 /**
  * The lists that clients poll, by person.
- * @type {Record<string, (person: { userId: string, teamId: string }) => string>}
+ * @type {Record<string, (person: Person) => string>}
  */
 const LISTS = {
   'GET /api/teams': () => '/api/teams',
@@ -69,13 +78,18 @@ const LONG = ['GET /api/deployments', 'GET /api/gpu-offers'];
 /**
  * The calls that clients make most: what every page polls, and what it asks for when it is opened. Lists also as a browser
  * asks for them: compressed, and not at all while they have not changed.
+ *
+ * @param {Person[]} people
+ * @param {number} port
  */
 async function callsOf(people, port) {
   const asking = people.slice(0, 200);
+  /** @type {Record<string, string[]>} */
   const calls = {
     'POST /api/auth/login': asking.map((one) => post('/api/auth/login', {}, bearer(one))),
   };
   for (const [name, path] of Object.entries(LISTS)) {
+    /** @param {(person: Person) => Record<string, string | undefined>} headers */
     const asked = (headers) =>
       asking.map((one) => get(path(one), { ...bearer(one), ...headers(one) }));
     const tags = new Map();
@@ -88,10 +102,19 @@ async function callsOf(people, port) {
   return calls;
 }
 
+/**
+ * @param {number} port
+ * @param {string} request
+ */
 async function tagOf(port, request) {
   return (await answerTo(port, request)).headers.etag;
 }
 
+/**
+ * @param {string} name
+ * @param {Record<string, string>} variables
+ * @param {object[]} rows
+ */
 async function measureOn(name, variables, rows) {
   let server = await start(PROGRAM, variables);
   const people = await signUp(`http://127.0.0.1:${server.port}`, SIZE.teams);
@@ -101,7 +124,7 @@ async function measureOn(name, variables, rows) {
   const only = process.env.BENCH_CALL;
   for (const [call, requests] of Object.entries(await callsOf(people, server.port))) {
     if (only !== undefined && !call.includes(only)) continue;
-    const answer = await answerTo(server.port, requests[0]);
+    const answer = await answerTo(server.port, requests[0] ?? '');
     await writeFile(ANSWER, JSON.stringify(answer));
     const bare = await start(BARE, { ANSWER });
     for (const connections of CONNECTIONS) {
@@ -119,6 +142,7 @@ async function measureOn(name, variables, rows) {
 
 /** Prints the table, and writes the same as JSON. `BENCH_DATABASE_URL` adds PostgreSQL. */
 async function main() {
+  /** @type {object[]} */
   const rows = [];
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rackline-bench-'));
   try {

@@ -3,7 +3,7 @@ import { arrive } from './support/arrive';
 import { newKeyPair } from './support/keys';
 import { openPage } from './support/team';
 import { expect, test } from './support/test';
-import { expectTold } from './support/told';
+import { expectToast } from './support/toast';
 import { configure, deployButton } from './support/wizard';
 
 const OWNER = 'owner@example.com';
@@ -27,7 +27,7 @@ test('a login exchange that fails leaves nobody signed in', async ({ page }) => 
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await (await opened).getByRole('button', { name: OWNER }).click();
-  await expectTold(page, 'Authentication Error', 'Failed to sign in. Please try again.');
+  await expectToast(page, 'Authentication Error', 'Failed to sign in. Please try again.');
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
 });
 
@@ -48,7 +48,7 @@ test('a deploy that fails', async ({ page }) => {
   await configure(page, { offer: 'RTX 3080', count: 'x1', key: newKeyPair().publicKey });
   await failing(page, 'POST', '**/api/deployments', { status: 500, body: '<h1>oops</h1>' });
   await deployButton(page).click();
-  await expectTold(
+  await expectToast(
     page,
     'Deployment Failed',
     'There was an error deploying your instance. Please try again.',
@@ -73,7 +73,7 @@ test('instances that cannot be listed, renamed or destroyed', async ({ page, sho
   await drawer.getByRole('button', { name: 'Rename' }).click();
   await drawer.getByLabel('Instance name').fill('another name');
   await drawer.getByLabel('Instance name').press('Enter');
-  await expectTold(
+  await expectToast(
     page,
     'Failed to update name',
     'Could not update instance name. Please try again.',
@@ -83,7 +83,7 @@ test('instances that cannot be listed, renamed or destroyed', async ({ page, sho
   await failing(page, 'DELETE', '**/api/instances/**', { status: 500, body: '' });
   await drawer.getByRole('button', { name: 'Destroy' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Destroy' }).click();
-  await expectTold(page, 'Destroy Failed', 'Failed to destroy instance. Please try again.');
+  await expectToast(page, 'Destroy Failed', 'Failed to destroy instance. Please try again.');
 });
 
 test('teams, profile, keys and checkout', async ({ page }) => {
@@ -91,7 +91,7 @@ test('teams, profile, keys and checkout', async ({ page }) => {
   await failing(page, 'PUT', '**/api/users/*', { status: 400, body: '{"error":"no"}' });
   await page.getByLabel('Company').fill('Somewhere else');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expectTold(page, 'Update Failed', 'Failed to update your profile. Please try again.');
+  await expectToast(page, 'Update Failed', 'Failed to update your profile. Please try again.');
 
   await page.getByRole('tab', { name: 'SSH Keys' }).click();
   await failing(page, 'DELETE', '**/api/ssh-keys/*', 'offline');
@@ -101,7 +101,7 @@ test('teams, profile, keys and checkout', async ({ page }) => {
     .click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expectTold(page, 'Error', 'Failed to delete SSH key. Please try again.');
+  await expectToast(page, 'Error', 'Failed to delete SSH key. Please try again.');
   await question.getByRole('button', { name: 'Cancel' }).click();
 
   await openPage(page, 'Team');
@@ -110,12 +110,12 @@ test('teams, profile, keys and checkout', async ({ page }) => {
   const form = page.getByRole('dialog', { name: 'Invite Member' });
   await form.getByLabel('Email Address').fill('x@example.com');
   await form.getByRole('button', { name: 'Send Invitation' }).click();
-  await expectTold(page, 'Permission Denied', 'Only team owners and admins can send invitations.');
+  await expectToast(page, 'Permission Denied', 'Only team owners and admins can send invitations.');
   await form.getByRole('button', { name: 'Cancel' }).click();
 
   await openPage(page, 'Billing');
   await failing(page, 'POST', '**/api/payment/checkout', { status: 200, body: '{}' });
   await page.getByLabel('Custom amount').fill('20');
   await page.getByRole('button', { name: 'Buy Credits' }).click();
-  await expectTold(page, 'Payment Error', 'No checkout URL provided for the card provider');
+  await expectToast(page, 'Payment Error', 'No checkout URL provided for the card provider');
 });

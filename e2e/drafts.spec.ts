@@ -25,7 +25,7 @@ interface Place {
   /** Opens the form and fills half of it. */
   fill: (page: Page) => Promise<void>;
   /** Looks for all of that. */
-  look: (page: Page) => Promise<void>;
+  expectRestored: (page: Page) => Promise<void>;
   /** What is open closes by Escape. */
   isModal?: true;
   /** A word that was typed. */
@@ -40,7 +40,7 @@ const PLACES: Record<string, Place> = {
       await dialog(page, 'Add Credits').getByRole('tab', { name: 'Card' }).click();
       await dialog(page, 'Add Credits').getByLabel('Custom amount').fill('77.5');
     },
-    look: async (page) => {
+    expectRestored: async (page) => {
       const form = dialog(page, 'Add Credits');
       await expect(form.getByLabel('Custom amount')).toHaveValue('77.5');
       await expect(form.getByRole('tab', { name: 'Card' })).toHaveAttribute(
@@ -57,7 +57,7 @@ const PLACES: Record<string, Place> = {
       await press(page, 'Create Team');
       await dialog(page, 'Create New Team').getByLabel('Team Name').fill('Half a te');
     },
-    look: (page) =>
+    expectRestored: (page) =>
       expect(dialog(page, 'Create New Team').getByLabel('Team Name')).toHaveValue('Half a te'),
     isModal: true,
     typed: 'Half a te',
@@ -68,7 +68,7 @@ const PLACES: Record<string, Place> = {
       await press(page, 'Edit Team Name');
       await dialog(page, 'Edit Team Name').getByLabel('Team Name').fill('Demo La');
     },
-    look: (page) =>
+    expectRestored: (page) =>
       expect(dialog(page, 'Edit Team Name').getByLabel('Team Name')).toHaveValue('Demo La'),
     isModal: true,
     typed: 'Demo La"',
@@ -81,7 +81,7 @@ const PLACES: Record<string, Place> = {
       await form.getByLabel('Email Address').fill('half@exam');
       await form.getByRole('radio', { name: 'Admin' }).click();
     },
-    look: async (page) => {
+    expectRestored: async (page) => {
       const form = dialog(page, 'Invite Member');
       await expect(form.getByLabel('Email Address')).toHaveValue('half@exam');
       await expect(form.getByRole('radio', { name: 'Admin' })).toBeChecked();
@@ -95,7 +95,7 @@ const PLACES: Record<string, Place> = {
       await page.getByLabel('Full Name').fill('Half a Na');
       await page.getByLabel('Company').fill('Half a Comp');
     },
-    look: async (page) => {
+    expectRestored: async (page) => {
       await expect(page.getByLabel('Full Name')).toHaveValue('Half a Na');
       await expect(page.getByLabel('Company')).toHaveValue('Half a Comp');
       await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
@@ -110,7 +110,7 @@ const PLACES: Record<string, Place> = {
       await dialog(page, 'Add SSH Key').getByLabel('Key Name').fill('half a key');
       await dialog(page, 'Add SSH Key').getByLabel('Public Key').fill(publicKey);
     },
-    look: async (page) => {
+    expectRestored: async (page) => {
       await expect(dialog(page, 'Add SSH Key').getByLabel('Key Name')).toHaveValue('half a key');
       await expect(dialog(page, 'Add SSH Key').getByLabel('Public Key')).toHaveValue(publicKey);
     },
@@ -120,7 +120,7 @@ const PLACES: Record<string, Place> = {
   'Buy Credits': {
     path: '/billing',
     fill: (page) => page.getByLabel('Custom amount').fill('66.5'),
-    look: (page) => expect(page.getByLabel('Custom amount')).toHaveValue('66.5'),
+    expectRestored: (page) => expect(page.getByLabel('Custom amount')).toHaveValue('66.5'),
     typed: '66.5',
   },
   'the search of transactions': {
@@ -129,7 +129,7 @@ const PLACES: Record<string, Place> = {
       await page.getByRole('tab', { name: 'Transactions' }).click();
       await page.getByRole('searchbox').fill('half a word');
     },
-    look: (page) => expect(page.getByRole('searchbox')).toHaveValue('half a word'),
+    expectRestored: (page) => expect(page.getByRole('searchbox')).toHaveValue('half a word'),
     typed: 'half a word',
   },
   'an instance’s name': {
@@ -139,7 +139,7 @@ const PLACES: Record<string, Place> = {
       await press(page, 'Rename');
       await page.getByLabel('Instance name').fill('half-a-na');
     },
-    look: (page) =>
+    expectRestored: (page) =>
       expect(dialog(page, /^Instance /u).getByLabel('Instance name')).toHaveValue('half-a-na'),
     typed: 'half-a-na',
   },
@@ -151,7 +151,7 @@ const PLACES: Record<string, Place> = {
       await goToKeyStep(page);
       await page.getByLabel('Public Key').fill(publicKey);
     },
-    look: (page) => expect(page.getByLabel('Public Key')).toHaveValue(publicKey),
+    expectRestored: (page) => expect(page.getByLabel('Public Key')).toHaveValue(publicKey),
     typed: 'half@typed',
   },
 };
@@ -177,14 +177,14 @@ test('a form half filled in each place is there after a reload, and gone for who
       if (new URL(page.url()).pathname !== place.path) await page.goto(place.path);
       await place.fill(page);
       await page.reload();
-      await place.look(page);
+      await place.expectRestored(page);
       if (place.isModal) await page.keyboard.press('Escape');
     });
   }
   await shot('wizard-after-reload');
-  const kept = await stored(page);
+  const texts = await stored(page);
   for (const { typed } of Object.values(PLACES).filter(({ path }) => path !== '/team')) {
-    expect(kept).toContain(typed);
+    expect(texts).toContain(typed);
   }
 
   await signOut(page);
@@ -210,19 +210,19 @@ test('an open form is there after the end of the session, for the same person on
   page,
   server,
 }) => {
-  const { fill, look } = PLACES['Invite Member'] as Place;
+  const { fill, expectRestored } = PLACES['Invite Member'] as Place;
   const send = page.getByRole('button', { name: 'Send Invitation' });
   await arrive(page, OWNER, '/team');
   await fill(page);
   await endSession(page, server, OWNER, send);
   await signInAgain(page, OWNER);
-  await look(page);
+  await expectRestored(page);
 
   await endSession(page, server, OWNER, send);
   // The sign-in page may have been loaded again in between.
   await page.reload();
   await signInAgain(page, OWNER);
-  await look(page);
+  await expectRestored(page);
 
   await endSession(page, server, OWNER, send);
   await signInAgain(page, ADMIN);

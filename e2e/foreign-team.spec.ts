@@ -5,8 +5,7 @@ import { arrive } from './support/arrive';
 import { expect, test, UNKNOWN } from './support/foreignTest';
 import { exportSnapshot } from './support/replay';
 import { invite, openPage } from './support/team';
-import { toast } from './support/toast';
-import { expectTold } from './support/told';
+import { toast, expectToast } from './support/toast';
 import { listedOffers } from './support/wizard';
 
 const OWNER = 'owner@example.com';
@@ -56,7 +55,7 @@ for (const [form, dialect] of Object.entries(FORMS)) {
       await expect(toast(page)).toContainText('Invitation Sent');
       await expect(row(page, GRACE)).toContainText('Pending');
       await invite(page, GRACE);
-      await expectTold(page, 'User Already in Team', 'already a member of the team.');
+      await expectToast(page, 'User Already in Team', 'already a member of the team.');
       await page.keyboard.press('Escape');
       await shot('invited');
 
@@ -68,7 +67,7 @@ for (const [form, dialect] of Object.entries(FORMS)) {
         await expect(panel).toContainText('Invited by Olga Owner');
         await shot('invitation', other);
         await panel.getByRole('button', { name: 'Accept' }).click();
-        await expectTold(other, 'Invitation Accepted', "You've successfully joined Boiler Room!");
+        await expectToast(other, 'Invitation Accepted', "You've successfully joined Boiler Room!");
         await page.reload();
         await expect(row(page, 'Grace Hopper')).toContainText('admin');
         await expect(row(page, 'Grace Hopper')).not.toContainText('Pending');

@@ -6,8 +6,7 @@ import { newKeyPair } from './support/keys';
 import { signIn } from './support/signIn';
 import { signOut } from './support/signOut';
 import { openPage } from './support/team';
-import { toast } from './support/toast';
-import { expectTold } from './support/told';
+import { toast, expectToast } from './support/toast';
 import {
   choose,
   deployButton,
@@ -152,7 +151,7 @@ for (const [form, dialect] of Object.entries(FORMS)) {
       await dialog.getByRole('radio', { name: '$100' }).click();
       await dialog.getByRole('button', { name: 'Buy Credits' }).click();
       await page.getByRole('button', { name: 'Pay again' }).click();
-      await expectTold(page, 'Payment Failed', 'This payment has already been processed.');
+      await expectToast(page, 'Payment Failed', 'This payment has already been processed.');
       await expect(balance(page)).toHaveText('$170.50');
       expect(backend.beyond).toEqual([]);
     });

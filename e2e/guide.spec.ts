@@ -5,7 +5,7 @@ import { newKeyPair } from './support/keys';
 import { expect, test } from './support/replayTest';
 import { signIn } from './support/signIn';
 import { pressInUserMenu } from './support/userMenu';
-import { expectTold } from './support/told';
+import { expectToast } from './support/toast';
 import { choose, deployButton, goToKeyStep, listedOffers, pickOffer } from './support/wizard';
 import { settle } from './support/settle';
 
@@ -33,7 +33,7 @@ test('a problem is exported by the person who has it and found by support', asyn
   await goToKeyStep(page);
   await page.getByLabel('Public Key').fill(newKeyPair().publicKey);
   await importCatalog(server, { 'vast-ai': priceList('one,RTX3080,1,0.12,bg-1') });
-  await expectTold(page, 'Deployment Failed', '', () => deployButton(page).click());
+  await expectToast(page, 'Deployment Failed', '', () => deployButton(page).click());
   await pressInUserMenu(page, 'Export Snapshot');
   const dialog = page.getByRole('dialog', { name: 'Export Snapshot' });
   await dialog.getByLabel('What went wrong?').fill(NOTE);

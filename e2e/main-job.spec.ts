@@ -8,8 +8,7 @@ import { newKeyPair } from './support/keys';
 import { signIn } from './support/signIn';
 import { signOut } from './support/signOut';
 import { expect, test } from './support/test';
-import { toast } from './support/toast';
-import { expectTold } from './support/told';
+import { toast, expectToast } from './support/toast';
 import {
   choose,
   configure,
@@ -53,7 +52,7 @@ test('a person rents a GPU, from signing in to signing out', async ({ page, serv
   await expect(page.getByRole('heading', { name: 'Pay $50.00' })).toBeVisible();
   await shot('checkout');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expectTold(page, 'Payment Successful', 'Credits have been added to your account.');
+  await expectToast(page, 'Payment Successful', 'Credits have been added to your account.');
   await expect(balance(page)).toHaveText('$50.00');
   await expect(page).toHaveURL(`${server.baseURL}/`);
   await shot('payment-successful');

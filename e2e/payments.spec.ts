@@ -3,8 +3,7 @@ import { arrive } from './support/arrive';
 import { balance } from './support/credits';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
-import { toast } from './support/toast';
-import { expectTold } from './support/told';
+import { toast, expectToast } from './support/toast';
 
 /** A person for each test: each begins with nothing. */
 let people = 0;
@@ -50,28 +49,28 @@ for (const [name, surface] of Object.entries(SURFACES)) {
       return address;
     };
     await checkout('Cancel payment');
-    await expectTold(page, 'Payment Failed', surface.cancelled);
+    await expectToast(page, 'Payment Failed', surface.cancelled);
     await expect(balance(page)).toHaveText('$0.00');
     await shot('cancelled');
 
     await checkout('Fail payment');
-    await expectTold(page, 'Payment Failed', surface.failed);
+    await expectToast(page, 'Payment Failed', surface.failed);
     await expect(balance(page)).toHaveText('$0.00');
     await shot('failed');
 
     const paid = await checkout('Pay');
-    await expectTold(page, 'Payment Successful', 'Credits have been added to your account.');
+    await expectToast(page, 'Payment Successful', 'Credits have been added to your account.');
     await expect(balance(page)).toHaveText('$50.00');
     await shot('paid');
 
     await page.goto(paid);
     await expect(page).toHaveURL(`${server.baseURL}${surface.path}`);
-    await expectTold(page, 'Payment Failed', REPEATED);
+    await expectToast(page, 'Payment Failed', REPEATED);
     await expect(balance(page)).toHaveText('$50.00');
 
     await page.goto(`${surface.path}?payment_success=false&error=verification_failed`);
     await expect(page).toHaveURL(`${server.baseURL}${surface.path}`);
-    await expectTold(page, 'Payment Failed', surface.unverified);
+    await expectToast(page, 'Payment Failed', surface.unverified);
   });
 }
 

@@ -65,7 +65,7 @@ test('an order whose answer is cut off is found, and is one', async ({ page, bot
 test('an order that nobody knows about is asked for twice before it is ordered again', async ({
   page,
   both,
-  look,
+  checkScreen,
 }) => {
   const before = (await instances(both)).length;
   let orders = 0;
@@ -79,11 +79,11 @@ test('an order that nobody knows about is asked for twice before it is ordered a
   await deployButton(page).click();
   await expect(toast(page)).toContainText('Deployment Unconfirmed');
   await expect(toast(page)).not.toContainText('twice');
-  await look('unconfirmed');
+  await checkScreen('unconfirmed');
   await deployButton(page).click();
   const dialog = page.getByRole('alertdialog', { name: 'An order may be under way' });
   await expect(dialog).toContainText('Deploy anyway?');
-  await look('doubt');
+  await checkScreen('doubt');
   expect(orders).toBe(1);
   await dialog.getByRole('button', { name: 'Deploy Anyway' }).click();
   await expect(toast(page)).toContainText('Deployment Started!');

@@ -9,8 +9,7 @@ import { endSession } from './support/sessionEnd';
 import { signInAgain } from './support/signIn';
 import { signOut } from './support/signOut';
 import { expect, test } from './support/test';
-import { toast } from './support/toast';
-import { expectTold } from './support/told';
+import { toast, expectToast } from './support/toast';
 import {
   choose,
   configure,
@@ -72,12 +71,12 @@ test('the server away during Deploy, then back: pressing again rents one', async
     await route.abort('connectionreset');
   });
   await deployButton(page).click();
-  await expectTold(page, 'Deployment Failed', 'it will not be deployed twice');
+  await expectToast(page, 'Deployment Failed', 'it will not be deployed twice');
   await page.unroute('**/api/deployments');
   await deployButton(page).click();
   await expect(deployButton(page)).toHaveText('Deploy Instance');
   await server.restart();
-  await expectTold(page, 'Deployment Started!', '', () => deployButton(page).click());
+  await expectToast(page, 'Deployment Started!', '', () => deployButton(page).click());
   await expect(page).toHaveURL(`${server.baseURL}/instances`);
   expect(await orders(server)).toBe(before + 1);
 });
@@ -125,7 +124,7 @@ test('a team without enough credit is told so, and nothing is rented', async ({
   const before = await orders(server);
   await configure(page, { offer: 'B300', count: 'x8', key: newKeyPair().publicKey });
   await deployButton(page).click();
-  await expectTold(page, 'Insufficient Credits', 'this instance needs $300.00');
+  await expectToast(page, 'Insufficient Credits', 'this instance needs $300.00');
   await expect(deployButton(page)).toBeEnabled();
   expect(await orders(server)).toBe(before);
 });
@@ -198,13 +197,13 @@ test('a private key is refused and kept nowhere', async ({ page, server }) => {
   await page.getByLabel('Public Key').press('ControlOrMeta+v');
   await expect(page.getByText('That was a private key')).toBeVisible();
   await expect(page.getByLabel('Public Key')).toHaveValue('');
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
   );
   const secret = privateKey.split('\n')[1] ?? '';
   expect(secret).not.toBe('');
-  expect(kept).not.toContain(secret);
-  expect(kept).not.toContain('PRIVATE KEY');
+  expect(stored).not.toContain(secret);
+  expect(stored).not.toContain('PRIVATE KEY');
   await deployButton(page).click();
   await expect(toast(page)).toContainText('SSH Key Required');
   expect(sent.join('\n')).not.toContain(secret);

@@ -3,8 +3,7 @@ import { newKeyPair } from './support/keys';
 import { signIn } from './support/signIn';
 import { openPage } from './support/team';
 import { expect, test } from './support/test';
-import { toast } from './support/toast';
-import { expectTold } from './support/told';
+import { toast, expectToast } from './support/toast';
 import { choose, goToKeyStep, listedOffers, pickOffer } from './support/wizard';
 
 test('the profile is saved, shown everywhere and still there after a reload', async ({
@@ -21,7 +20,7 @@ test('the profile is saved, shown everywhere and still there after a reload', as
   await expect(page.getByRole('button', { name: 'Change Avatar' })).toBeDisabled();
   await page.getByLabel('Full Name').fill(' ');
   await save.click();
-  await expectTold(page, 'Validation Error', 'Name is required.');
+  await expectToast(page, 'Validation Error', 'Name is required.');
   await page.getByLabel('Full Name').fill('Hedy Lamarr');
   await page.getByPlaceholder('Your company name').fill('Frequency Hopping');
   await save.click();
@@ -68,7 +67,7 @@ test('a key is added, shown with its true fingerprint, offered to the wizard, an
   const dialog = page.getByRole('dialog', { name: 'Add SSH Key' });
   const add = dialog.getByRole('button', { name: 'Add SSH Key' });
   await add.click();
-  await expectTold(page, 'Missing Information', 'Please provide both a name and SSH key content.');
+  await expectToast(page, 'Missing Information', 'Please provide both a name and SSH key content.');
 
   await dialog.getByLabel('Public Key').fill(privateKey);
   await expect(dialog.getByText('That was a private key')).toBeVisible();

@@ -6,8 +6,7 @@ import { send } from './support/send';
 import { signIn } from './support/signIn';
 import { invite, openPage, switchTo } from './support/team';
 import { expect, test } from './support/test';
-import { toast } from './support/toast';
-import { expectTold } from './support/told';
+import { toast, expectToast } from './support/toast';
 
 const ADA = 'ada@example.com';
 const GRACE = 'grace@example.com';
@@ -47,7 +46,7 @@ test('two people in one team see one balance change', async ({ page, browser, se
     await expect(panel).toContainText('Engine Room');
     await expect(panel).toContainText('Invited by Ada Lovelace');
     await panel.getByRole('button', { name: 'Accept' }).click();
-    await expectTold(other, 'Invitation Accepted', "You've successfully joined Engine Room!");
+    await expectToast(other, 'Invitation Accepted', "You've successfully joined Engine Room!");
     await expect(other.getByRole('button', { name: /^Team Invitations/u })).toHaveCount(0);
     await switchTo(other, 'Engine Room');
     await expect(balance(other)).toHaveText('$0.00');

@@ -23,7 +23,11 @@ async function allNames() {
     .sort();
 }
 
-/** The benchmarks that were asked for, in that order; all of them where none was. */
+/**
+ * The benchmarks that were asked for, in that order; all of them where none was.
+ *
+ * @param {string[]} asked
+ */
 async function chosenNames(asked) {
   const all = await allNames();
   const unknown = asked.filter((name) => !all.includes(name));
@@ -33,8 +37,10 @@ async function chosenNames(asked) {
   return asked.length === 0 ? all : asked;
 }
 
+/** @param {string} name */
 const isPlain = (name) => existsSync(inRoot('bench', `${name}${PLAIN}`));
 
+/** @param {string[]} names */
 async function buildBenches(names) {
   if (names.length === 0) return;
   const args = [...WEBPACK.args, '--mode', 'production', '--env', `bench=${names.join(',')}`];
@@ -42,7 +48,11 @@ async function buildBenches(names) {
   if (code !== 0) throw new Error(`webpack ended with status ${code}.`);
 }
 
-/** Each in a process of its own, one after the other: what one leaves in memory must not be measured by the next. */
+/**
+ * Each in a process of its own, one after the other: what one leaves in memory must not be measured by the next.
+ *
+ * @param {string} name
+ */
 async function runBench(name) {
   console.log(`\n── ${name}`);
   const file = isPlain(name)

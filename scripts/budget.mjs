@@ -4,16 +4,20 @@ import { brotliCompress } from 'node:zlib';
 import { fail } from './lib/environment.mjs';
 import { inRoot } from './lib/root.mjs';
 
+/** @typedef {{app: string[], auth: string[], pages: Record<string, string[]>, font: string}} Parts */
+
 /**
  * What has to come over the wire until a page can be used, in bytes: scripts, style sheets and fonts, all brotli. The styles
  * stand in the page. `parts` names the scripts of src/start/files.ts that it needs beside the first one.
+ *
+ * @type {{page: string, limit: number, parts: (all: Parts) => string[]}[]}
  */
 const LIMITS = [
   { page: 'sign-in page', limit: 56_000, parts: ({ auth }) => auth },
   {
     page: 'Deploy page',
     limit: 230_000,
-    parts: ({ app, pages }) => [...app, ...pages['/']],
+    parts: ({ app, pages }) => [...app, ...(pages['/'] ?? [])],
   },
 ];
 
@@ -21,20 +25,27 @@ const PARTS = /<script type="application\/json" id="parts">(.*?)<\/script>/u;
 const STYLES = /<style>.*?<\/style>/su;
 const FIRST = /<(?:script|link)\b[^>]*?\b(?:src|href)="(\/assets\/[^"]+\.(?:js|css|woff2))"/gu;
 
+/** @param {string} text */
 const compressed = async (text) => (await promisify(brotliCompress)(text)).length;
 
+/** @param {string} name */
 const weighed = async (name) => {
   const file = inRoot('dist/client', `.${name}`);
   const { size } = await stat(name.endsWith('.woff2') ? file : `${file}.br`);
   return { name, bytes: size };
 };
 
+/**
+ * @param {typeof LIMITS[number]} budget
+ * @param {string} html
+ */
 async function check({ page, limit, parts }, html) {
-  const first = [...html.matchAll(FIRST)].map(([, name]) => name);
+  const first = [...html.matchAll(FIRST)].map(([, name = '']) => name);
   const list = PARTS.exec(html)?.[1];
   if (first.length === 0 || list === undefined) throw new Error('The page is not built.');
   const styles = (await compressed(html)) - (await compressed(html.replace(STYLES, '')));
   const inPage = { name: '/index.html, its styles', bytes: styles };
+  /** @type {Parts} */
   const all = JSON.parse(list);
   const files = await Promise.all([...first, all.font, ...parts(all)].map(weighed));
   const total = [inPage, ...files].reduce((sum, { bytes }) => sum + bytes, 0);

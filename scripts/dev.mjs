@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
-import { setTimeout as pause } from 'node:timers/promises';
+import { Transform } from 'node:stream';
+import { concurrently } from 'concurrently';
 import { fail, useEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, ROOT } from './lib/root.mjs';
@@ -16,56 +14,54 @@ const PAGES = ['index', 'support'].map((name) => inRoot(`.cache/dev/client/${nam
 try {
   useEnvironment();
   await ensureInstalled();
+  await rm(OUTPUT, { recursive: true, force: true });
 } catch (error) {
   fail(error);
 }
 
 const port = Number(process.env.PORT ?? 3000);
-const children = [];
+
+/** @param {string[]} words */
+const quoted = (...words) => words.map((word) => `'${word}'`).join(' ');
 
 /**
- * @param {string} command
- * @param {string[]} args
- * @param {{env?: Record<string, string>, stdout?: 'inherit' | 'pipe'}} [options]
- * @returns {import('node:child_process').ChildProcess}
+ * @param {'serve' | 'watch'} how
+ * @param {string} part
  */
-function start(command, args, { env = {}, stdout = 'inherit' } = {}) {
-  const child = spawn(command, args, {
-    cwd: ROOT,
-    stdio: ['inherit', stdout, 'inherit'],
-    env: { ...process.env, ...env },
-  });
-  // One part alone is of no use: when it ends, all end.
-  child.on('exit', stop);
-  children.push(child);
-  return child;
-}
-
-function stop() {
-  for (const child of children) child.kill('SIGTERM');
-  process.exitCode = 0;
-}
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
-
-await rm(OUTPUT, { recursive: true, force: true });
-const startWebpack = (how, part, options) =>
-  start(
-    WEBPACK.command,
-    [how, ...WEBPACK.args, '--mode', 'development', '--config-name', part],
-    options,
-  );
-startWebpack('serve', 'client', { env: { PORT: String(port) } });
-startWebpack('watch', 'support');
-startWebpack('watch', 'server');
-while (![SERVER, ...PAGES].every((file) => existsSync(file))) await pause(200);
-const server = start(process.execPath, ['--watch', '--watch-preserve-output', SERVER], {
-  env: { PORT: String(port + 1) },
-  stdout: 'pipe',
+const webpack = (how, part) => ({
+  name: part,
+  command: `exec ${quoted(
+    ...[WEBPACK.command, how, ...WEBPACK.args],
+    ...['--mode', 'development', '--config-name', part],
+  )}`,
+  env: { PORT: String(port) },
 });
-// The server says its own address once it listens, at the start and after every change; a person opens the page's.
-const own = `http://127.0.0.1:${port + 1}`;
-if (server.stdout === null) throw new Error('The output of the server is not read');
-for await (const line of createInterface(server.stdout)) {
-  console.log(line === own ? `Development: http://127.0.0.1:${port}` : line);
-}
+
+/** Waits for what it needs to be built; it starts anew whenever the server is built again. */
+const api = {
+  name: 'api',
+  command:
+    `until ls ${quoted(SERVER, ...PAGES)} > /dev/null 2>&1; do sleep 0.2; done; ` +
+    `exec ${quoted(process.execPath, '--watch', '--watch-preserve-output', SERVER)}`,
+  env: { PORT: String(port + 1) },
+};
+
+/** The server says its own address once it listens, at the start and after every change; a person opens the page's. */
+const outputStream = new Transform({
+  transform: (chunk, _encoding, done) =>
+    done(
+      null,
+      String(chunk).replace(
+        `http://127.0.0.1:${port + 1}\n`,
+        `Development: http://127.0.0.1:${port}\n`,
+      ),
+    ),
+});
+outputStream.pipe(process.stdout);
+
+// One part alone is of no use: when it ends, all end.
+const { result } = concurrently(
+  [webpack('serve', 'client'), webpack('watch', 'support'), webpack('watch', 'server'), api],
+  { cwd: ROOT, killOthersOn: ['failure', 'success'], outputStream },
+);
+result.catch(() => (process.exitCode = 1));

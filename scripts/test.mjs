@@ -9,6 +9,8 @@ import { inRoot } from './lib/root.mjs';
 import { npm } from './lib/run.mjs';
 import { ofCheck, ofJest, ofPlaywright, ofRunner, sum } from './lib/tally.mjs';
 
+/** @typedef {import('./lib/tally.mjs').Tally} Tally */
+
 const REPORTS = inRoot('.cache/reports');
 const JEST_REPORT = inRoot('.cache/reports/jest.json');
 const PLAYWRIGHT_REPORT = inRoot('.cache/reports/playwright.json');
@@ -16,9 +18,15 @@ const ENGINES_REPORT = inRoot('.cache/reports/engines.json');
 const FAILED = ofCheck(1);
 const NO_TEST = { passed: 0, failed: 0, skipped: 0 };
 
+/** @type {{name: string, tally: Tally, seconds: string}[]} */
 const stages = [];
 
-/** Runs one stage and keeps its tally; an error thrown in it is a failure of that stage alone. */
+/**
+ * Runs one stage and keeps its tally; an error thrown in it is a failure of that stage alone.
+ *
+ * @param {string} name
+ * @param {() => Promise<Tally>} work
+ */
 async function stage(name, work) {
   const started = Date.now();
   let tally = FAILED;
@@ -35,7 +43,12 @@ async function stage(name, work) {
   return tally.failed === 0;
 }
 
-/** A script of package.json that passes or fails as a whole; its output is shown when it fails. */
+/**
+ * A script of package.json that passes or fails as a whole; its output is shown when it fails.
+ *
+ * @param {string} name
+ * @param {string} script
+ */
 const check = (name, script) =>
   stage(name, async () => {
     const { code, output } = await npm(['run', '--silent', script], { quiet: true });
@@ -43,7 +56,16 @@ const check = (name, script) =>
     return ofCheck(code);
   });
 
-/** A script of package.json that writes a report of its tests; its output is shown as it comes. */
+/**
+ * A script of package.json that writes a report of its tests; its output is shown as it comes.
+ *
+ * @param {string} name
+ * @param {string} script
+ * @param {string[]} args
+ * @param {string} report
+ * @param {(report: any) => Tally} read
+ * @param {Record<string, string>} [env]
+ */
 const runner = (name, script, args, report, read, env) =>
   stage(name, async () => {
     console.log(`\n── ${name}`);
@@ -51,7 +73,13 @@ const runner = (name, script, args, report, read, env) =>
     return ofRunner(report, code, read);
   });
 
-/** Browser tests of what has been built. */
+/**
+ * Browser tests of what has been built.
+ *
+ * @param {string} name
+ * @param {string} script
+ * @param {string} report
+ */
 const browserTests = (name, script, report) =>
   runner(name, script, ['--reporter=list,json'], report, ofPlaywright, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -71,7 +99,11 @@ function conclude() {
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
-/** Does jobs two at a time: each keeps one core busy, and the smallest machine that this runs on has two. */
+/**
+ * Does jobs two at a time: each keeps one core busy, and the smallest machine that this runs on has two.
+ *
+ * @param {(() => Promise<unknown>)[]} jobs
+ */
 async function inTwoLanes(jobs) {
   const lane = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) await job();
@@ -79,7 +111,12 @@ async function inTwoLanes(jobs) {
   await Promise.all([lane(), lane()]);
 }
 
-/** A piece of what the tests need; those that need it fail without it, and say what to do. */
+/**
+ * A piece of what the tests need; those that need it fail without it, and say what to do.
+ *
+ * @param {string} name
+ * @param {() => Promise<void>} ensure
+ */
 const need = (name, ensure) => () =>
   stage(name, async () => {
     await ensure();
@@ -116,7 +153,7 @@ async function allStages() {
 
   if (!built) {
     console.log('\nNothing was built: no bundle budget, no browser tests.');
-    stages.push({ name: 'browser', tally: FAILED, seconds: 0 });
+    stages.push({ name: 'browser', tally: FAILED, seconds: '0.0' });
     return;
   }
   await check('bundle budget', 'budget');

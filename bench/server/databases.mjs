@@ -1,14 +1,25 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+/** @typedef {import('./people.mjs').Row} Row */
+
 const require = createRequire(import.meta.url);
 
-/** Inserts rows past the server, which must not run on SQLite meanwhile. */
+/**
+ * Inserts rows past the server, which must not run on SQLite meanwhile.
+ *
+ * @param {Record<string, string>} variables
+ * @param {Iterable<Row>} rows
+ */
 export async function insert(variables, rows) {
-  if (variables.DATABASE_URL === undefined) insertSqlite(variables.DATA_DIR, rows);
+  if (variables.DATABASE_URL === undefined) insertSqlite(variables.DATA_DIR ?? '', rows);
   else await insertPostgres(variables.DATABASE_URL, rows);
 }
 
+/**
+ * @param {string} dataDir
+ * @param {Iterable<Row>} rows
+ */
 function insertSqlite(dataDir, rows) {
   const { DatabaseSync } = require('@photostructure/sqlite');
   const database = new DatabaseSync(path.join(dataDir, 'rackline.sqlite'));
@@ -24,10 +35,15 @@ function insertSqlite(dataDir, rows) {
   database.close();
 }
 
+/**
+ * @param {string} connectionString
+ * @param {Iterable<Row>} rows
+ */
 async function insertPostgres(connectionString, rows) {
   const { Client } = require('pg');
   const client = new Client({ connectionString });
   await client.connect();
+  /** @type {Row[]} */
   let batch = [];
   const flush = async () => {
     const [table, first] = batch[0] ?? [];
@@ -39,7 +55,8 @@ async function insertPostgres(connectionString, rows) {
     batch = [];
   };
   for (const entry of rows) {
-    if (batch.length === 1000 || (batch.length > 0 && batch[0][0] !== entry[0])) await flush();
+    const table = batch[0]?.[0] ?? entry[0];
+    if (batch.length === 1000 || table !== entry[0]) await flush();
     batch.push(entry);
   }
   await flush();

@@ -4,17 +4,31 @@ import { randomBytes } from 'node:crypto';
 const TEAMS = Number(process.env.BENCH_TEAMS ?? 1000);
 export const SIZE = { teams: TEAMS, deployments: 100 * TEAMS, keysOfTeam: 3, entriesOfTeam: 20 };
 
+/** @typedef {{token: string, userId: string, teamId: string}} Person */
+/** @typedef {[table: string, row: Record<string, unknown>]} Row */
+
+/** @param {string} prefix */
 const id = (prefix) => `${prefix}_${randomBytes(16).toString('base64url')}`;
 
-/** @returns {Promise<any>} the body of a success */
+/**
+ * @param {string} url
+ * @param {RequestInit} init
+ * @returns {Promise<any>} the body of a success
+ */
 async function json(url, init) {
   const response = await fetch(url, init);
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return response.json();
 }
 
-/** Signs people in, each with a team of their own; they come with a token. */
+/**
+ * Signs people in, each with a team of their own; they come with a token.
+ *
+ * @param {string} origin
+ * @param {number} count
+ */
 export async function signUp(origin, count) {
+  /** @type {Person[]} */
   const people = [];
   for (let index = 0; index < count; index += 1) {
     const headers = { 'Content-Type': 'application/json' };
@@ -30,7 +44,12 @@ export async function signUp(origin, count) {
   return people;
 }
 
-/** Rows of each table for the people's teams: most instances have ended, two of each team run. */
+/**
+ * Rows of each table for the people's teams: most instances have ended, two of each team run.
+ *
+ * @param {Person[]} people
+ * @returns {Generator<Row>}
+ */
 export function* rowsFor(people) {
   const now = Date.now();
   const each = Math.floor(SIZE.deployments / people.length);

@@ -54,12 +54,19 @@ export function converse({ port, next, onAnswer, isOver }) {
   });
 }
 
-/** The answer to one request, as it came over the wire: status, headers and the body in base64. */
+/**
+ * The answer to one request, as it came over the wire: status, headers and the body in base64.
+ *
+ * @param {number} port
+ * @param {string} request
+ * @returns {Promise<{status: number, headers: Record<string, string>, body: string}>}
+ */
 export function answerTo(port, request) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')),
     );
+    /** @type {Buffer[]} */
     const chunks = [];
     socket.on('error', reject);
     socket.on('data', (chunk) => chunks.push(chunk));
@@ -79,15 +86,26 @@ export function answerTo(port, request) {
   });
 }
 
-/** The text of a GET request. */
+/**
+ * The text of a GET request.
+ *
+ * @param {string} path
+ * @param {Record<string, string | undefined>} headers
+ */
 export const get = (path, headers = {}) =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n`;
 
-/** The text of a POST request with JSON. */
+/**
+ * The text of a POST request with JSON.
+ *
+ * @param {string} path
+ * @param {object} body
+ * @param {Record<string, string>} headers
+ */
 export const post = (path, body, headers = {}) => {
   const text = JSON.stringify(body);
-  const all = { ...headers, 'Content-Type': 'application/json', 'Content-Length': text.length };
+  const all = { ...headers, 'Content-Type': 'application/json', 'Content-Length': String(text.length) };
   return get(path, all).replace(/^GET/u, 'POST') + text;
 };

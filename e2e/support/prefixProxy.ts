@@ -29,34 +29,34 @@ export class PrefixProxy {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const proxy = new PrefixProxy(server, `http://127.0.0.1:${port}${prefix}`);
-    server.on('request', (asked, answer) => {
-      const { url = '', method, headers } = asked;
+    server.on('request', (incoming, answer) => {
+      const { url = '', method, headers } = incoming;
       if (proxy.target === undefined || !url.startsWith(`${prefix}/`))
         return answer.writeHead(404).end();
-      const ahead = request(proxy.target + url.slice(prefix.length), { method, headers });
-      ahead.on('response', (received) => {
-        const told = { ...received.headers };
+      const upstream = request(proxy.target + url.slice(prefix.length), { method, headers });
+      upstream.on('response', (received) => {
+        const sentHeaders = { ...received.headers };
         if (proxy.allowedHeaders !== undefined && method === 'OPTIONS')
-          told['access-control-allow-headers'] = proxy.allowedHeaders;
+          sentHeaders['access-control-allow-headers'] = proxy.allowedHeaders;
         const other = proxy.instead(`${method} ${url.slice(prefix.length)}`);
         if (other === null) {
-          answer.writeHead(received.statusCode ?? 502, told);
+          answer.writeHead(received.statusCode ?? 502, sentHeaders);
           pipeline(received, answer, () => undefined);
           return;
         }
         received.resume();
         if (other === 'cut') {
-          answer.writeHead(200, { ...told, 'content-length': '100' });
+          answer.writeHead(200, { ...sentHeaders, 'content-length': '100' });
           answer.write('{', () => answer.destroy());
           return;
         }
         for (const name of ['content-length', 'content-encoding', 'content-type'])
-          delete told[name];
+          delete sentHeaders[name];
         const type = other.type === undefined ? {} : { 'content-type': other.type };
-        answer.writeHead(other.status, { ...told, ...type }).end(other.body);
+        answer.writeHead(other.status, { ...sentHeaders, ...type }).end(other.body);
       });
-      ahead.on('error', () => answer.destroy());
-      asked.pipe(ahead);
+      upstream.on('error', () => answer.destroy());
+      incoming.pipe(upstream);
       return undefined;
     });
     return proxy;

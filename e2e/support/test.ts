@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { lookAt } from './look';
+import { checkScreen } from './checkScreen';
 import { Server, type Settings } from './server';
 import { Album, type Shot } from './shot';
 
@@ -8,10 +8,10 @@ class ServerOfFile {
   private current: { file: string; settings: string; server: Server } | undefined;
 
   async of(file: string, settings: Settings): Promise<Server> {
-    const wanted = JSON.stringify(settings);
-    if (this.current?.file !== file || this.current.settings !== wanted) {
+    const key = JSON.stringify(settings);
+    if (this.current?.file !== file || this.current.settings !== key) {
       await this.remove();
-      this.current = { file, settings: wanted, server: await Server.start(settings) };
+      this.current = { file, settings: key, server: await Server.start(settings) };
     }
     return this.current.server;
   }
@@ -35,7 +35,7 @@ interface TestFixtures extends ServerOptions {
   /** Saves what `page` shows on a desk and on a phone, where pictures are asked for. */
   shot: Shot;
   /** Expects `page` to fit at three widths, and axe to find nothing. */
-  look: Shot;
+  checkScreen: Shot;
 }
 
 interface WorkerFixtures {
@@ -75,8 +75,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   shot: async ({ page, album }, use) => {
     await use((name, of = page) => album.saveAtEach(of, name));
   },
-  look: async ({ page, album }, use) => {
-    await use((name, of = page) => lookAt(of, name, album));
+  checkScreen: async ({ page, album }, use) => {
+    await use((name, of = page) => checkScreen(of, name, album));
   },
 });
 

@@ -7,6 +7,8 @@ import { inRoot } from './root.mjs';
  * Copies the SQLite database of a data directory into a file, as it is at one instant, while a server may run on it. The
  * copy is checked before it counts.
  *
+ * @param {string} dataDir
+ * @param {string} file
  * @returns {Promise<string>} a sentence about it
  */
 export async function backup(dataDir, file) {

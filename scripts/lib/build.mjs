@@ -33,6 +33,7 @@ const PRODUCTS = [
 ].map((product) => `dist/${product}`);
 const STAMP = inRoot('dist/stamp.txt');
 
+/** @param {string} source */
 async function filesOf(source) {
   if (path.extname(source) !== '') return [source];
   const entries = await readdir(inRoot(source), { recursive: true, withFileTypes: true }).catch(
@@ -57,6 +58,7 @@ async function fingerprint() {
 /** What webpack builds, in two halves of about the same work: one process keeps one core busy. */
 const PARTS = [['client', 'server'], ['support']];
 
+/** @param {string[]} names */
 function buildPart(names) {
   const which = names.flatMap((name) => ['--config-name', name]);
   return run(WEBPACK.command, [...WEBPACK.args, '--mode', 'production', ...which]);

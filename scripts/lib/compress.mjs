@@ -9,6 +9,7 @@ const toGzip = promisify(gzip);
 /** Pages are left out: the server writes its settings into them. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 
+/** @param {string} file */
 async function compressFile(file) {
   const text = await readFile(file);
   const brotli = {
@@ -24,7 +25,11 @@ async function compressFile(file) {
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, older)]);
 }
 
-/** Writes a `.br` and a `.gz` beside every text file under `folder`, so that the server never compresses. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file under `folder`, so that the server never compresses.
+ *
+ * @param {string} folder
+ */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -1,7 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
 
-/** What the journey in other engines needs, by Debian's package: where it is found. e2e/engines/programs.ts looks there too. */
+/**
+ * What the journey in other engines needs, by Debian's package: where it is found. e2e/engines/programs.ts looks there too.
+ *
+ * @type {Record<string, () => boolean>}
+ */
 const PROGRAMS = {
   'firefox-esr': () => ['firefox-esr', 'firefox'].some(inBin),
   'webkit2gtk-driver': () => inBin('WebKitWebDriver') && hasMiniBrowser(),
@@ -9,6 +13,7 @@ const PROGRAMS = {
   xauth: () => inBin('xauth'),
 };
 
+/** @param {string} name */
 const inBin = (name) => existsSync(`/usr/bin/${name}`);
 
 function hasMiniBrowser() {
@@ -16,7 +21,8 @@ function hasMiniBrowser() {
   return folders.some((folder) => existsSync(`${folder}/MiniBrowser`));
 }
 
-const missing = () => Object.keys(PROGRAMS).filter((name) => !PROGRAMS[name]());
+const missing = () =>
+  Object.entries(PROGRAMS).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
 
 /**
  * Installs Firefox and WebKit for the journey in other engines unless they are there: by apt-get for root on Debian. Throws,

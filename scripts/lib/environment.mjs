@@ -7,14 +7,22 @@ export function useEnvironment() {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
 }
 
-/** Ends the script by saying how it is used, where `--help` was asked for. */
+/**
+ * Ends the script by saying how it is used, where `--help` was asked for.
+ *
+ * @param {string} usage
+ */
 export function helpWhereAsked(usage) {
   if (!process.argv.slice(2).some((one) => one === '--help' || one === '-h')) return;
   console.log(`usage: ${usage}`);
   process.exit(0);
 }
 
-/** Ends the script with a sentence instead of a stack. */
+/**
+ * Ends the script with a sentence instead of a stack.
+ *
+ * @param {unknown} error
+ */
 export function fail(error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

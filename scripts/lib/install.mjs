@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { inRoot } from './root.mjs';
 import { npm } from './run.mjs';
 
+/**
+ * @param {string} file
+ * @returns {Promise<Record<string, {version?: string, optional?: boolean}> | undefined>}
+ */
 async function readPackages(file) {
   try {
     return JSON.parse(await readFile(inRoot(file), 'utf8')).packages;

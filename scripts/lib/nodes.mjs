@@ -7,7 +7,12 @@ import { createInterface } from 'node:readline';
 import { inRoot } from './root.mjs';
 import { npm, run } from './run.mjs';
 
-/** The npm package that holds the binary of Node for a system; it runs no script. */
+/**
+ * The npm package that holds the binary of Node for a system; it runs no script.
+ *
+ * @param {NodeJS.Platform} platform
+ * @param {string} arch
+ */
 function packageOf(platform, arch) {
   const system = platform === 'win32' ? 'win' : platform;
   // Older than its siblings' name is a package of that name that holds something else.
@@ -44,6 +49,8 @@ export async function fetchNode(version) {
 /**
  * Starts the product as `npm start` does, on a new database, asks whether it is well, and stops it.
  *
+ * @param {string} node
+ * @param {Record<string, string>} env
  * @returns {Promise<string>} `ok`, or what was wrong
  */
 export async function tryStart(node, env) {

@@ -1,11 +1,17 @@
-/** First and second number of each range of `^MAJOR.MINOR || ^MAJOR`. */
+/**
+ * First and second number of each range of `^MAJOR.MINOR || ^MAJOR`.
+ *
+ * @param {string} engines
+ */
 const floorsOf = (engines) =>
   engines.split('||').map((range) => {
-    const [major, minor = 0] = range.trim().replace('^', '').split('.').map(Number);
+    const [major = 0, minor = 0] = range.trim().replace('^', '').split('.').map(Number);
     return { major, minor };
   });
 
-const spoken = ({ major, minor }) => (minor === 0 ? major : `${major} (from ${major}.${minor})`);
+/** @param {{major: number, minor: number}} floor */
+const spoken = ({ major, minor }) =>
+  minor === 0 ? String(major) : `${major} (from ${major}.${minor})`;
 
 /**
  * What is wrong with a version of Node, and what to do, in one sentence.

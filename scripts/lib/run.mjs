@@ -1,23 +1,43 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './root.mjs';
 
-/** Exit status of this process when a person stops it while a command runs. */
+/** @typedef {'SIGINT' | 'SIGTERM'} Stop */
+/** @typedef {import('node:child_process').ChildProcess} Child */
+
+/**
+ * Exit status of this process when a person stops it while a command runs.
+ *
+ * @type {Record<Stop, number>}
+ */
 const STOPPED = { SIGINT: 130, SIGTERM: 143 };
 
 /** How long a command gets to end by itself when this process is stopped. */
 const GRACE_SECONDS = 3;
 
+/** @type {Set<Child>} */
 const running = new Set();
 let stopStatus = STOPPED;
+/** @type {Stop | undefined} */
 let stoppedBy;
 
-/** Makes a stop by signal end this process with `status` instead of the shell's 130 or 143. */
+/**
+ * Makes a stop by signal end this process with `status` instead of the shell's 130 or 143.
+ *
+ * @param {number} status
+ */
 export function stopWithStatus(status) {
   stopStatus = { SIGINT: status, SIGTERM: status };
 }
 
-/** Ends everything that a command has started: each runs in a process group of its own. */
+/**
+ * Ends everything that a command has started: each runs in a process group of its own.
+ *
+ * @param {Child} child
+ * @param {NodeJS.Signals} signal
+ */
 function endGroup(child, signal) {
+  // A command that could not start has no process.
+  if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, signal);
   } catch {
@@ -28,21 +48,25 @@ function endGroup(child, signal) {
 /**
  * Asks the running commands to end; the last one's end is this process's ({@link untrack}). One that does not listen, such as
  * npm while it installs, is ended.
+ *
+ * @param {NodeJS.Signals} signal
  */
 function onSignal(signal) {
   if (stoppedBy !== undefined) return;
-  stoppedBy = signal;
+  stoppedBy = signal === 'SIGINT' ? signal : 'SIGTERM';
   for (const child of running) endGroup(child, 'SIGTERM');
   setTimeout(() => {
     for (const child of running) endGroup(child, 'SIGKILL');
   }, GRACE_SECONDS * 1000);
 }
 
+/** @param {Child} child */
 function track(child) {
   if (running.size === 0) for (const signal of Object.keys(STOPPED)) process.on(signal, onSignal);
   running.add(child);
 }
 
+/** @param {Child} child */
 function untrack(child) {
   running.delete(child);
   if (running.size > 0) return;
@@ -76,6 +100,7 @@ export function run(command, args, { env = {}, quiet = false, minutes = 20 } = {
       else console.error(note);
       endGroup(child, 'SIGKILL');
     }, minutes * 60_000);
+    /** @param {number} code */
     const finish = (code) => {
       clearTimeout(limit);
       untrack(child);
@@ -95,7 +120,12 @@ export function run(command, args, { env = {}, quiet = false, minutes = 20 } = {
   });
 }
 
-/** The npm that runs this script, or the one on the PATH. */
+/**
+ * The npm that runs this script, or the one on the PATH.
+ *
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
 export function npm(args, options) {
   const own = process.env.npm_execpath;
   return own?.endsWith('.js')

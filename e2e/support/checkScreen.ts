@@ -13,8 +13,8 @@ async function expectToFit(page: Page): Promise<void> {
   expect(beyond, 'what is beyond the right edge, in px').toBeLessThanOrEqual(0);
 }
 
-/** Looks at a page at three widths: it fits, and axe finds nothing. A tablet is shown the same parts as the other two. */
-export async function lookAt(page: Page, name: string, album: Album): Promise<void> {
+/** Checks a page at three widths: it fits, and axe finds nothing. A tablet is shown the same parts as the other two. */
+export async function checkScreen(page: Page, name: string, album: Album): Promise<void> {
   await dismissToast(page);
   await atEach(page, [DESK, TABLET, PHONE], (device) =>
     test.step(`${device.width} px`, async () => {
