@@ -129,8 +129,8 @@ const concernZones = readdirSync(`${import.meta.dirname}/store`, { withFileTypes
   .map(({ name }) => ({
     target: `./store/${name}`,
     from: `./store/!(${name})/{concern,drafts,listeners,messages,snapshot}.ts`,
-    // Texts that several concerns have toasts of.
-    except: ['**/store/{toasts,sshKeys}/messages.ts'],
+    // What the keys of Settings and of Deploy have toasts of alike.
+    except: ['**/store/sshKeys/messages.ts'],
     message:
       "Another concern's listeners, messages, drafts and snapshot rules are its own: read its slice or its selectors, or listen to its events.",
   }));
