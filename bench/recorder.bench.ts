@@ -1,4 +1,4 @@
-import { createAppStore, type AppStore } from '@/store/index';
+import { createAppStore, type AppStore } from '@/store';
 import { keyNameChanged } from '@/store/deploy/slice';
 import { drawerClosed, drawerOpened, tabChosen } from '@/store/instances/slice';
 import { teamSearchChanged } from '@/store/teams/slice';

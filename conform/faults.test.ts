@@ -1,5 +1,5 @@
 import { UnsecuredJWT } from 'jose';
-import { type BodyForm, ForeignBackend, ODDEST, seed } from '../testing/foreign';
+import { type BodyForm, ForeignBackend, ODDEST, seed } from '@/testing/foreign';
 import type { Fetch } from './backend';
 import { isConforming, reportOf, verdictOf } from './outcome';
 import { conform } from './run';

@@ -1,5 +1,5 @@
 import { parseArgs, types } from 'node:util';
-import { readApiBase } from '../server/apiBaseUrl';
+import { readApiBase } from '@/server/apiBaseUrl';
 
 /** What the command was asked to do. */
 export interface Options {

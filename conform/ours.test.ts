@@ -1,5 +1,5 @@
 import { CALLS } from '@/contract/calls';
-import { makeWorld, newKeyOf, OUTSIDER, OWNER, type World } from '../server/testing/world';
+import { makeWorld, newKeyOf, OUTSIDER, OWNER, type World } from '@/server/testing/world';
 import type { Options } from './options';
 import { isConforming, reportOf, verdictOf } from './outcome';
 import { conform } from './run';

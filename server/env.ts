@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { CAPABILITIES, isCapability, type Capability } from '@/contract/clientConfig';
+import type { RateLimit } from '@/contract/route';
 import { readHost, readOrigin } from './addresses';
 import { isLoopback, mixedContentProblem, readApiBase } from './apiBaseUrl';
 import {
@@ -14,8 +16,6 @@ import {
   wordsOf,
   type Reading,
 } from './envForms';
-import { CAPABILITIES, isCapability, type Capability } from '@/contract/clientConfig';
-import type { RateLimit } from '@/contract/route';
 
 /** The settings of the server, from environment variables; the README lists them for people. */
 export type Env = ReturnType<typeof fromVariables>;

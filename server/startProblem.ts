@@ -1,5 +1,5 @@
-import { recordOf } from '@/contract/record';
 import path from 'node:path';
+import { recordOf } from '@/contract/record';
 import { PostgresTooOld, SchemaTooNew } from './db/migrations';
 import { DatabaseUnavailable, SQLITE, sqliteCodeOf } from './db/errors';
 import { EnvError } from './env';

@@ -1,5 +1,4 @@
 import { isRecord } from '../record';
-import type { Deployment, DeploymentConfiguration, PortForward } from './index';
 import { DEPLOYMENT_STATUSES } from '../words';
 import { instant } from '../reading/instant';
 import type { Remarks } from '../reading/remarks';
@@ -16,6 +15,7 @@ import {
   words,
 } from '../reading/values';
 import type { Route } from '../route';
+import type { Deployment, DeploymentConfiguration, PortForward } from './index';
 
 const configuration = fields<DeploymentConfiguration>({
   gpuType: optional(text),

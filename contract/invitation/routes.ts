@@ -1,9 +1,9 @@
-import type { AcceptedInvitation, Invitation } from './index';
 import { instant } from '../reading/instant';
 import { UNNAMED_TEAM, role } from '../team/routes';
 import { acknowledgement, fields, rows } from '../reading/rows';
 import { id, optional, orElse, text, words } from '../reading/values';
 import type { Route } from '../route';
+import type { AcceptedInvitation, Invitation } from './index';
 
 /** An invitation; one without an expiry stays valid to the app. */
 export const invitation = fields<Invitation>({

@@ -1,8 +1,8 @@
 import { recordOf } from '../record';
-import type { OfferExtras } from './index';
 import type { Remarks } from '../reading/remarks';
 import { fields, rows, type Fields, type Given } from '../reading/rows';
 import { decimal, flag, optional, text, wordLike } from '../reading/values';
+import type { OfferExtras } from './index';
 
 const DEPLOYMENT_TYPES = ['vm', 'baremetal'];
 const NETWORKING_TYPES = ['ethernet', 'infiniband'];

@@ -1,12 +1,12 @@
-import type { Offer, OfferGroup, OfferListing } from './index';
 import { OFFERS_PER_PAGE, UNKNOWN_PROVIDER } from '../words';
 import { UNREAD, readWith } from '../reading/decoder';
 import { instant } from '../reading/instant';
 import type { Remarks } from '../reading/remarks';
-import { extras, gatherExtras, texts } from './extras';
 import { fields, rows, oneEach, type Given } from '../reading/rows';
 import { decimal, flag, id, optional, orElse, text, words } from '../reading/values';
 import type { Route } from '../route';
+import { extras, gatherExtras, texts } from './extras';
+import type { Offer, OfferGroup, OfferListing } from './index';
 
 const provider = orElse(words, UNKNOWN_PROVIDER);
 

@@ -1,7 +1,7 @@
-import type { Checkout } from './index';
 import { fields } from '../reading/rows';
 import { optional, text } from '../reading/values';
 import type { Route } from '../route';
+import type { Checkout } from './index';
 
 export const PAYMENT_ROUTES = {
   checkout: {

@@ -1,6 +1,6 @@
 import type { Acknowledgement } from '../primitives';
-import { UNREAD, readWith, type Decoder } from './decoder';
 import { isRecord } from '../record';
+import { UNREAD, readWith, type Decoder } from './decoder';
 import type { Remarks } from './remarks';
 import { flag, id, optional } from './values';
 

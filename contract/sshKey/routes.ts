@@ -1,7 +1,7 @@
-import type { SshKey, SshKeyDetail } from './index';
 import { acknowledgement, created, fields, rows } from '../reading/rows';
 import { id, optional, orElse, text, words } from '../reading/values';
 import type { Route } from '../route';
+import type { SshKey, SshKeyDetail } from './index';
 
 const UNNAMED_KEY = 'Unnamed key';
 

@@ -1,8 +1,8 @@
-import type { Team, TeamMember, TeamRole, TeamWithMembers } from './index';
 import { TEAM_ROLES } from '../words';
 import { acknowledgement, created, fields, rows } from '../reading/rows';
 import { decimal, id, oneOf, optional, orElse, text, wordLike, words } from '../reading/values';
 import type { Route } from '../route';
+import type { Team, TeamMember, TeamRole, TeamWithMembers } from './index';
 
 /** Stands for a missing name. */
 export const UNNAMED_TEAM = 'Unnamed team';

@@ -1,9 +1,9 @@
-import type { Transaction } from './index';
 import { TRANSACTION_STATUSES } from '../words';
 import { instant } from '../reading/instant';
 import { fields, rows } from '../reading/rows';
 import { decimal, id, optional, orElse, text, wordLike } from '../reading/values';
 import type { Route } from '../route';
+import type { Transaction } from './index';
 
 /** Neither a missing amount is $0.00 nor a missing date today: both are unknown. */
 export const transaction = fields<Transaction>({

@@ -1,7 +1,7 @@
-import type { User } from './index';
 import { fields } from '../reading/rows';
 import { id, optional, text } from '../reading/values';
 import type { Route } from '../route';
+import type { User } from './index';
 
 /** Who is signed in: without an id it is nobody. */
 export const user = fields<User>({

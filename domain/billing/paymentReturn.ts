@@ -1,4 +1,4 @@
-import { type PaymentReturnError } from '@/contract/payment';
+import type { PaymentReturnError } from '@/contract/payment';
 import { PAYMENT_RETURN_ERRORS } from '@/contract/words';
 
 /** How a payment ended; `other` stands for a missing or an unknown `error` (specification, section 8). */

@@ -1,6 +1,6 @@
 import { deploymentWith } from '../testing/deployments';
-import { runwayText } from './runway';
 import { wireMicros } from '../money';
+import { runwayText } from './runway';
 
 const running = (hourlyRate: string) => deploymentWith({ hourlyRate });
 

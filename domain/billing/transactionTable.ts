@@ -1,4 +1,4 @@
-import { type Transaction } from '@/contract/transaction';
+import type { Transaction } from '@/contract/transaction';
 import { TRANSACTION_STATUSES } from '@/contract/words';
 import { wireMicros } from '../money';
 import { packageLabel } from './packages';

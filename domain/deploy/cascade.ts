@@ -1,4 +1,4 @@
-import { type Offer, type OfferGroup } from '@/contract/offer';
+import type { Offer, OfferGroup } from '@/contract/offer';
 import { BARE_METAL_SUFFIX } from '../labels';
 import { availableOffers, regionUnion } from './matching';
 import {

@@ -1,4 +1,4 @@
-import { type Offer, type OfferGroup } from '@/contract/offer';
+import type { Offer, OfferGroup } from '@/contract/offer';
 import { truncate } from '../characters';
 import { gpuReference, knownMemory } from '../gpuModels';
 import {
@@ -19,7 +19,7 @@ import {
   ramGb,
   spotPriceOf,
 } from './offer';
-import { type PricedOffer } from './types';
+import type { PricedOffer } from './types';
 
 /** Longest GPU name on an offer card, in characters (specification, section 9). */
 const CARD_NAME_LENGTH = 15;

@@ -1,4 +1,4 @@
-import { type OfferSortKey, type SortOrder } from '@/contract/offer';
+import type { OfferSortKey, SortOrder } from '@/contract/offer';
 import { MAX_SEARCH_LENGTH, OFFERS_PER_PAGE } from '@/contract/words';
 import { typedLine } from '@/contract/typed';
 import { beginning } from '../characters';

@@ -1,4 +1,4 @@
-import { type Offer, type OfferGroup } from '@/contract/offer';
+import type { Offer, OfferGroup } from '@/contract/offer';
 import {
   cheapest,
   compareWords,
@@ -8,7 +8,7 @@ import {
   networkingTypeOf,
   regionsOf,
 } from './offer';
-import { type DeploymentType, type PricedOffer } from './types';
+import type { DeploymentType, PricedOffer } from './types';
 
 /** What an offer has to be; null and missing ask for nothing. */
 export interface Criteria {

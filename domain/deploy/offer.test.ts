@@ -1,4 +1,4 @@
-import { type Offer } from '@/contract/offer';
+import type { Offer } from '@/contract/offer';
 import {
   bandwidthOf,
   cheapest,

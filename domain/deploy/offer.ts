@@ -1,6 +1,6 @@
-import { type Offer } from '@/contract/offer';
+import type { Offer } from '@/contract/offer';
 import { networkingLabel } from '../labels';
-import { type DeploymentType, type PricedOffer } from './types';
+import type { DeploymentType, PricedOffer } from './types';
 
 /** Bandwidth of a network without one of its own (specification, section 9). */
 const DEFAULT_BANDWIDTHS = { infiniband: '3.2 Tbps', other: '100 Gbps' };

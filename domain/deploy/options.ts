@@ -1,4 +1,4 @@
-import { type Offer } from '@/contract/offer';
+import type { Offer } from '@/contract/offer';
 import {
   BARE_METAL_SUFFIX,
   deploymentTypeLabel,
@@ -27,7 +27,7 @@ import {
   networkingTypeOf,
   osOptionsOf,
 } from './offer';
-import { type Configuration, type DeploymentType, type PricedOffer } from './types';
+import type { Configuration, DeploymentType, PricedOffer } from './types';
 
 /** Short descriptions of the deployment types (specification, section 2). */
 const DESCRIPTIONS: Record<DeploymentType, string> = {

@@ -1,10 +1,10 @@
 import { createDeploymentBodySchema } from '@/contract/deployment';
+import { deploymentWith } from '../testing/deployments';
 import { chooseDeploymentType, chooseGpuCount, chooseGroup, chooseProvider } from './cascade';
 import { configurationFingerprint, isAsOrdered, orderBody } from './order';
 import { reconcile } from './reconcile';
 import { group, MIXED, offer, SIMPLE } from './testing/fixtures';
 import { EMPTY_CONFIGURATION } from './types';
-import { deploymentWith } from '../testing/deployments';
 
 const who = { userId: 'u1', teamId: 't1', sshKeyId: 'k1' };
 const simple = chooseGpuCount(chooseGroup(EMPTY_CONFIGURATION, SIMPLE), 1);

@@ -2,7 +2,7 @@ import type { CreateDeploymentBody, Deployment } from '@/contract/deployment';
 import { formatPrice2 } from '../money';
 import { gpuTypeOf } from './cascade';
 import { deploymentTypeOf } from './offer';
-import { type Configuration } from './types';
+import type { Configuration } from './types';
 
 export interface Order {
   config: Configuration;

@@ -1,7 +1,7 @@
 import { typedKey, typedLine } from '@/contract/typed';
 import { isUnderMinimum } from '../balance';
 import { standing } from './standing';
-import { type Configuration } from './types';
+import type { Configuration } from './types';
 
 /** Why Next is not ready (specification, section 5). The last three: a refresh has taken away what was chosen. */
 export type NextBlocker =

@@ -1,4 +1,4 @@
-import { type Offer, type OfferGroup } from '@/contract/offer';
+import type { Offer, OfferGroup } from '@/contract/offer';
 import { chooseDeploymentType, chooseGpuCount, chooseGroup, chooseProvider } from './cascade';
 import { sections } from './options';
 import { nextBlockers } from './readiness';

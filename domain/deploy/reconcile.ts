@@ -1,4 +1,4 @@
-import { type OfferGroup } from '@/contract/offer';
+import type { OfferGroup } from '@/contract/offer';
 import { changed, gpuTypeOf, withoutUnfulfillable } from './cascade';
 import { isAvailable, osOptionsOf } from './offer';
 import {
@@ -8,7 +8,7 @@ import {
   matchingRegions,
 } from './options';
 import { listedOffer, standing, type Standing } from './standing';
-import { type Configuration } from './types';
+import type { Configuration } from './types';
 
 /** What a refreshed listing means for a configuration. */
 export interface Reconciliation {

@@ -1,8 +1,8 @@
-import { type Offer } from '@/contract/offer';
+import type { Offer } from '@/contract/offer';
 import { isSamePrice } from '../money';
 import { availableOffers } from './matching';
 import { deploymentTypeOf, isAvailable, networkingTypeOf, regionsOf } from './offer';
-import { type Configuration, type PricedOffer } from './types';
+import type { Configuration, PricedOffer } from './types';
 
 /** How the chosen offer stands against the group as last listed. */
 export type Standing = 'same' | 'unlisted' | 'soldOut' | 'priceChanged';

@@ -1,4 +1,4 @@
-import { type Offer } from '@/contract/offer';
+import type { Offer } from '@/contract/offer';
 import { balanceLevel, balanceMicros, isUnderMinimum } from '../balance';
 import { gpuReference } from '../gpuModels';
 import { DEFAULT_OS, deploymentTypeLabel, osLabel, providerName } from '../labels';
@@ -15,7 +15,7 @@ import {
   ramGb,
 } from './offer';
 import { criteriaOf } from './options';
-import { type Configuration, type PricedOffer } from './types';
+import type { Configuration, PricedOffer } from './types';
 
 /** Hours that a week's price covers (specification, section 9). */
 const HOURS_PER_WEEK = 7 * 24;

@@ -1,4 +1,4 @@
-import { type Offer, type OfferGroup } from '@/contract/offer';
+import type { Offer, OfferGroup } from '@/contract/offer';
 
 /** An offer with a price and a number of GPUs: no other can be ordered. */
 export type PricedOffer = Offer & { price: number; gpuCount: number };

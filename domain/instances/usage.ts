@@ -1,8 +1,8 @@
 import type { Deployment } from '@/contract/deployment';
 import { dayOf, monthStart, startOfDay } from '../calendar';
 import { type Micros, parseDecimalToMicros, usageMicros } from '../money';
-import { neverStarted } from './status';
 import { instantOf } from '../time';
+import { neverStarted } from './status';
 
 type Rated = Pick<Deployment, 'hourlyRate' | 'totalPricePerHour'>;
 type Timed = Pick<Deployment, 'status' | 'createdAt' | 'startedAt' | 'stoppedAt'>;

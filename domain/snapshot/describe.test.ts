@@ -1,5 +1,5 @@
-import { describeAction } from './describe';
 import { recordOf } from '@/contract/record';
+import { describeAction } from './describe';
 import {
   type EventWords,
   chosen,

@@ -1,6 +1,6 @@
 import { pageAt, PAGES } from '@/contract/pages';
-import { truncate } from '../characters';
 import { recordOf } from '@/contract/record';
+import { truncate } from '../characters';
 
 /** An event in words, and whether it is a failure. */
 export interface EventWords {

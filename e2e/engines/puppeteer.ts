@@ -1,5 +1,10 @@
-import type { Browser, ElementHandle, LaunchOptions, Page } from 'puppeteer-core';
-import { launch } from 'puppeteer-core';
+import {
+  type Browser,
+  type ElementHandle,
+  type LaunchOptions,
+  type Page,
+  launch,
+} from 'puppeteer-core';
 import { launchOptions } from '../support/browser';
 import { find, missing, type Engine, type Target } from './engine';
 import { firefox } from './programs';

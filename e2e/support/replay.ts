@@ -1,6 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Locator, Page, TestInfo } from '@playwright/test';
-import { expect } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type TestInfo,
+  expect,
+} from '@playwright/test';
 import { differingPixels } from './pixels';
 import { settle } from './settle';
 

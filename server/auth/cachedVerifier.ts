@@ -1,6 +1,6 @@
-import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import { decodeJwt } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import type { VerifyToken } from '../http/authenticate';
 import type { Identity } from '../services/people';
 

@@ -1,8 +1,8 @@
 import type { JWTVerifyGetKey } from 'jose';
 import type { AppContext } from '../context';
-import { firebaseKeys } from './firebaseKeys';
 import type { VerifyToken } from '../http/authenticate';
 import { LOCAL_PROJECT_ID } from '../http/clientConfig';
+import { firebaseKeys } from './firebaseKeys';
 import { createLocalIssuer, type LocalIssuer } from './localIssuer';
 import { cachedVerifier } from './cachedVerifier';
 import { tokenVerifier } from './verifyToken';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { migrateToLatest } from '../db/migrations';
 import { openDatabase } from '../db/open';
-import { type Env } from '../env';
+import type { Env } from '../env';
 import { replaceOffers } from '../services/offers';
 import { toOfferRows } from './catalogOffer';
 import { PriceListError, type PriceListReport, readPriceList } from './priceList';

@@ -1,7 +1,7 @@
 import { MICROS_PER_DOLLAR, parseDecimalToMicros } from '@/domain/money';
+import { canonicalGpuType } from '@/domain/gpuSpelling';
 import type { CatalogOffer } from './catalogOffer';
 import { gpuMemory, type GpuFigures } from './gpuInfo';
-import { canonicalGpuType } from '@/domain/gpuSpelling';
 
 /** Columns of a SkyPilot price list without which a file is none. */
 export const REQUIRED_COLUMNS = [

@@ -1,5 +1,11 @@
-import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
-import type { DatabaseConnection, SqliteDialectConfig } from 'kysely';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDialectConfig,
+} from 'kysely';
 
 /** SQLite's schema changes are transactional, so a migration that fails half-way leaves nothing behind. */
 class TransactionalSqliteAdapter extends SqliteAdapter {

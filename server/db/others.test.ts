@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase, type OpenDatabase } from '../db/open';
 import { makeTestServer, type TestServer } from '../testing/testServer';
+import { openDatabase, type OpenDatabase } from './open';
 
 /** A person with a shell, or the catalogue's import, writes to the file of a server that runs. */
 

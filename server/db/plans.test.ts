@@ -1,7 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { SqliteStatement } from 'kysely';
-import type { CallName } from '@/contract/calls';
-import { CALLS } from '@/contract/calls';
+import { type CallName, CALLS } from '@/contract/calls';
 import { keepHouse, meter } from '../jobs/start';
 import { SAMPLES, sendSample } from '../testing/samples';
 import { INVITED, makeWorld, OWNER, userOf, type World } from '../testing/world';

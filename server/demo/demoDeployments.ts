@@ -1,11 +1,11 @@
 import { deploymentTypeOf, regionsOf } from '@/domain/deploy/offer';
 import { usageMicros } from '@/domain/money';
 import { SECOND_MS } from '@/domain/time';
+import { NO_FREE_MACHINE } from '@/domain/refusals';
 import { BUILT_IN_OFFERS } from '../catalog/builtInOffers';
 import { toOfferRows } from '../catalog/catalogOffer';
 import type { AppContext } from '../context';
 import type { DeploymentTable, OfferTable } from '../db/schema';
-import { NO_FREE_MACHINE } from '@/domain/refusals';
 import { accessOf } from '../providers/simulator';
 import { insertDeployment } from '../repo/deployments';
 import { findOffer } from '../repo/offers';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
-import type { VerifyToken } from './authenticate';
 import type { AppContext } from '../context';
+import type { VerifyToken } from './authenticate';
 import type { RateLimits } from './rateLimits';
 
 export interface HonoEnv {

@@ -1,5 +1,5 @@
-import { SECOND_MS } from '@/domain/time';
 import type { MiddlewareHandler } from 'hono';
+import { SECOND_MS } from '@/domain/time';
 import { incomingOf } from './callerAddress';
 import { unavailable } from './failures';
 

@@ -3,9 +3,9 @@ import { CALLS, type Call, type CallName } from '@/contract/calls';
 import type { RateLimit } from '@/contract/route';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import type { Env } from '../env';
+import { DomainError } from '../errors';
 import { callerAddress } from './callerAddress';
 import { CallCounts } from './callCounts';
-import { DomainError } from '../errors';
 import type { HonoEnv } from './api';
 
 /** What is counted: calls of the contract, and the ways to a token of the local account provider, each of which may make an account. */

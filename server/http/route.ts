@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import { CALLS, type Call, type CallName, type ParameterOf } from '@/contract/calls';
 import { needsToken } from '@/contract/route';
-import { authenticate } from './authenticate';
 import type { AppContext } from '../context';
 import type { SignedInUser } from '../services/people';
-import { type Versioned } from '../services/versioned';
+import type { Versioned } from '../services/versioned';
+import { notFound } from '../errors';
+import { authenticate } from './authenticate';
 import { answerJson } from './answer';
 import type { Api } from './api';
 import { jsonBody } from './body';
-import { notFound } from '../errors';
 import { queryReader } from './query';
 import { validated } from './validation';
 

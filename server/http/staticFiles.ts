@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { notFound } from '../errors';
 import type { HonoEnv } from './api';
 import type { ClientFile } from './clientFiles';
-import { notFound } from '../errors';
 import { acceptsEncoding } from './answer';
 import { htmlPage } from './html';
 

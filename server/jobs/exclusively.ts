@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../context';
-import { repeat } from './repeat';
 import { IDLE_TIMEOUT } from '../db/postgres';
+import { repeat } from './repeat';
 
 /** How often the holder's session shows that its process is not frozen. Milliseconds. */
 const PING_MS = IDLE_TIMEOUT / 4;

@@ -1,11 +1,11 @@
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../context';
-import { exclusively } from './exclusively';
 import { loggable } from '../log';
 import { chargeAll } from '../services/metering';
 import { deleteOldKeys } from '../services/idempotency';
 import { refreshDeploying } from '../services/provisioning';
 import { giveUpCheckouts } from '../services/payments';
+import { exclusively } from './exclusively';
 import { repeat, type Repeated } from './repeat';
 
 interface Job {

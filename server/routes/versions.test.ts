@@ -5,8 +5,16 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/domain/time';
 import { keepHouse, meter } from '../jobs/start';
 import { replaceOffers } from '../services/offers';
 import { SAMPLES, sendSample } from '../testing/samples';
-import { ADMIN, INVITED, MEMBER, OUTSIDER, OWNER } from '../testing/world';
-import { makeWorld, userOf, type World } from '../testing/world';
+import {
+  ADMIN,
+  INVITED,
+  MEMBER,
+  OUTSIDER,
+  OWNER,
+  makeWorld,
+  userOf,
+  type World,
+} from '../testing/world';
 
 /** A browser that holds a list with its ETag is told 304 while the ETag is the same: then the list must be, too. */
 

@@ -1,5 +1,4 @@
-import type { SentDeployment } from '@/contract/deployment';
-import type { CreateDeploymentBody } from '@/contract/deployment';
+import type { SentDeployment, CreateDeploymentBody } from '@/contract/deployment';
 import { networkingTypeOf, deploymentTypeOf } from '@/domain/deploy/offer';
 import type { AppContext } from '../context';
 import type { DeploymentTable, OfferTable } from '../db/schema';

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import type { CreateDeploymentBody } from '@/contract/deployment';
-import { type SentDeployment, deploymentListSchema, deploymentSchema } from '@/contract/deployment';
+import {
+  type CreateDeploymentBody,
+  type SentDeployment,
+  deploymentListSchema,
+  deploymentSchema,
+} from '@/contract/deployment';
 import { userSchema } from '@/contract/user';
 import { osOptionsOf, regionsOf } from '@/domain/deploy/offer';
 import { dollarsToMicros, formatPrice2Micros } from '@/domain/money';

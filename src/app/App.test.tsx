@@ -4,8 +4,8 @@ import { invitationsApi } from '@/store/api/invitations';
 import { addressVisited } from '@/store/location/slice';
 import { keyNameChanged } from '@/store/deploy/slice';
 import { identityObserved } from '@/store/session/slice';
-import { stubPages } from '../testing/pageStub';
 import { holdAnswers } from '@/store/testing/holdAnswers';
+import { stubPages } from '../testing/pageStub';
 import { renderApp, renderSignedIn, type RenderedApp } from './testing/renderApp';
 
 stubPages();

@@ -1,15 +1,14 @@
 import { createAppStore, type AppStore } from '@/store';
 import { addressVisited } from '@/store/location/slice';
-import { appStarted } from '@/store/session/slice';
-import { signedOut, signInPressed } from '@/store/session/slice';
+import { appStarted, signedOut, signInPressed } from '@/store/session/slice';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
 import { after, breathe } from '../environment/after';
+import { theme } from '../ui/theme/theme';
 import type { drawApp } from './drawApp';
 import { firstData } from './firstData';
 import { followScroll } from './scroll/followScroll';
 import { currentAddress, onHistoryTraversed } from './services/history';
 import { createServices, type Early } from './services/services';
-import { theme } from '../ui/theme/theme';
 
 /** Its data has been asked for long before; where it is late, the page shows what it is waiting for. Milliseconds. */
 const DATA_PATIENCE_MS = 300;

@@ -1,6 +1,6 @@
+import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { Checkout, CheckoutBody } from '@/contract/payment';
 import type { Transaction } from '@/contract/transaction';
-import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import { api, LIST, unlessRefused } from './api';
 import { byId, memoizeByReference } from './rows';
 

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { type OfferQuery } from '@/contract/offer';
+import type { OfferQuery } from '@/contract/offer';
 import { OFFERS_PER_PAGE } from '@/contract/words';
 import { askedSearch } from '@/domain/deploy/listing';
 import { configurationFingerprint, orderBody } from '@/domain/deploy/order';

@@ -1,6 +1,6 @@
+import { PAGES } from '@/contract/pages';
 import * as credits from '../credits/slice';
 import * as instances from '../instances/slice';
-import { PAGES } from '@/contract/pages';
 import { addressVisited } from '../location/slice';
 import type { RootState } from '../state';
 import * as settings from '../settings/slice';

@@ -1,11 +1,11 @@
 import { addMember, signIn } from '@/server/testing/people';
 import { TEST_KEYS } from '@/domain/testing/keys';
+import { PAGES } from '@/contract/pages';
 import { deploymentsApi } from '../api/deployments';
 import { sshKeysApi } from '../api/sshKeys';
 import { teamsApi } from '../api/teams';
 import * as deploy from '../deploy/slice';
 import * as instances from '../instances/slice';
-import { PAGES } from '@/contract/pages';
 import * as settings from '../settings/slice';
 import * as teamPage from '../teamPage/slice';
 import { selectTeamId, selectUserId } from '../teams/selectors';

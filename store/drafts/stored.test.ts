@@ -1,9 +1,9 @@
 import { MAX_SEARCH_LENGTH } from '@/contract/words';
+import { readBy } from '@/contract/reading/decoder';
 import * as settings from '../settings/slice';
 import * as teams from '../teams/slice';
 import { makeTestStore } from '../testing/testStore';
 import { draftsRestored } from './events';
-import { readBy } from '@/contract/reading/decoder';
 import { drafts } from './schema';
 import { draftTests } from './testing/draftTests';
 

@@ -1,5 +1,5 @@
-import { parseJson } from '../api/failure';
 import { recordOf } from '@/contract/record';
+import { parseJson } from '../api/failure';
 import type { ListenerApi } from '../listening';
 
 const STORAGE_KEY = 'rackline.drafts';

@@ -13,9 +13,9 @@ import { countSteps } from '@/domain/snapshot/steps';
 import { snapshotText } from '@/domain/snapshot/text';
 import type { LocationState } from '../location/slice';
 import type { RootState } from '../state';
+import { redactedLocation } from '../location/snapshot';
 import { trimRecording } from './trimRecording';
 import { redactedAction, redactedState } from './policy';
-import { redactedLocation } from '../location/snapshot';
 import type { Recording } from './recorder';
 import { snapshotReducer } from './slice';
 

@@ -1,8 +1,8 @@
 import { readSnapshot, type OpenedSnapshot, type ParsedSnapshot } from '@/domain/snapshot/parse';
 import { refuse, type SnapshotRefusal } from '@/domain/snapshot/problems';
+import { isRecord } from '@/contract/record';
 import { rootReducer } from '../reducer';
 import type { RootState } from '../state';
-import { isRecord } from '@/contract/record';
 
 /** A snapshot with a state of this store. */
 export type Openable = Omit<OpenedSnapshot, 'state'> & { state: RootState };

@@ -1,8 +1,8 @@
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { TEST_KEYS } from '@/domain/testing/keys';
 import { rootReducer } from '../reducer';
-import { selectKeyCheck } from './keyCheck';
 import { deployReducer, keyFieldLeft, keyTextChanged } from '../deploy/slice';
+import { selectKeyCheck } from './keyCheck';
 
 const initial = rootReducer(undefined, { type: 'test/init' });
 

@@ -1,5 +1,5 @@
-import { ForeignBackend, type Options, seed } from '../foreign';
 import { makeTestStore } from '@/store/testing/testStore';
+import { ForeignBackend, type Options, seed } from '../foreign';
 import type { Person } from './person';
 import { QUESTIONS } from './questions';
 import type { Path } from './variations';

@@ -1,6 +1,6 @@
+import { clearAllListeners } from '@reduxjs/toolkit';
 import { CAPABILITIES, type Capability } from '@/contract/clientConfig';
 import { OWNER } from '@/server/testing/world';
-import { clearAllListeners } from '@reduxjs/toolkit';
 import { api } from '@/store/api/api';
 import { deploymentsApi } from '@/store/api/deployments';
 import { invitationsApi } from '@/store/api/invitations';

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
-import { makeWorld, newInstanceOf, newKeyOf, OUTSIDER, OWNER } from '@/server/testing/world';
-import { userOf, type World } from '@/server/testing/world';
+import {
+  makeWorld,
+  newInstanceOf,
+  newKeyOf,
+  OUTSIDER,
+  OWNER,
+  userOf,
+  type World,
+} from '@/server/testing/world';
 
 /** What there is on the server for {@link OWNER} to act on. */
 export interface Things {

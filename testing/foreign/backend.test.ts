@@ -1,5 +1,5 @@
 import { callerOf } from './client';
-import { type BodyForm, type ErrorForm, ForeignBackend, ODDEST, type Options, seed } from '.';
+import { type BodyForm, type ErrorForm, ForeignBackend, ODDEST, type Options, seed } from './index';
 
 let backend: ForeignBackend;
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { type CallName } from './calls';
+import type { CallName } from './calls';
 import { type Dialect, PLAINEST } from './dialect';
 import { type Fault, handle, type House } from './handle';
 import { bearerReader } from './http/bearer';
 import { corsHeaders, PREFLIGHT_HEADERS, strangeHeaders } from './http/cors';
-import { type Sent } from './http/sent';
+import type { Sent } from './http/sent';
 import { beyond, type Seen } from './http/seen';
 import { catalogue } from './rows/catalogue';
 import { Data } from './rows/data';

@@ -1,5 +1,5 @@
 import { UnsecuredJWT } from 'jose';
-import { type ForeignBackend } from './backend';
+import type { ForeignBackend } from './backend';
 
 /** An answer as it came. */
 export interface Came {

@@ -1,17 +1,17 @@
-import { type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { type CallName, CALLS, routed } from './calls';
 import { changeAnswer } from './http/changed';
-import { type bearerReader } from './http/bearer';
+import type { bearerReader } from './http/bearer';
 import { checkoutPage } from './http/checkoutPage';
 import { errorAnswer } from './http/errors';
 import { readBody } from './http/read';
 import { Refusal } from './http/refusal';
-import { type Seen } from './http/seen';
+import type { Seen } from './http/seen';
 import { json, page, type Sent } from './http/sent';
-import { type Catalogue } from './rows/catalogue';
-import { type Data } from './rows/data';
-import { type User } from './rows/types';
-import { type Writer } from './writer';
+import type { Catalogue } from './rows/catalogue';
+import type { Data } from './rows/data';
+import type { User } from './rows/types';
+import type { Writer } from './writer';
 
 /**
  * What befalls one answer: the line breaks before or after the work is done, or a proxy answers instead, with an error or

@@ -1,5 +1,5 @@
 import { callerOf } from './client';
-import { ForeignBackend, PLAINEST, seed } from '.';
+import { ForeignBackend, PLAINEST, seed } from './index';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
-import { type ForeignBackend } from './backend';
-import { type Team, type User } from './rows/types';
+import type { ForeignBackend } from './backend';
+import type { Team, User } from './rows/types';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

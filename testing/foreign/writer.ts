@@ -1,4 +1,4 @@
-import { type Dialect } from './dialect';
+import type { Dialect } from './dialect';
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 

@@ -17,8 +17,8 @@ import {
   userOf,
   type World,
 } from '@/server/testing/world';
-import { requestsFor, type RawRequest } from './requests';
 import type { Known } from '@/contract/testing/schemaValues';
+import { requestsFor, type RawRequest } from './requests';
 
 /** Fixed, so that a run is the same everywhere; another one looks elsewhere: `FUZZ_SEED=7 npm run unit -- testing/fuzz`. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_310);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type Offer, type OfferGroup } from '@/contract/offer';
+import type { Offer, OfferGroup } from '@/contract/offer';
 import {
   chooseDeploymentType,
   chooseGpuCount,
@@ -18,7 +18,7 @@ import {
   regionChoices,
 } from '../options';
 import { reconcile } from '../reconcile';
-import { type Configuration } from '../types';
+import type { Configuration } from '../types';
 import { group } from './fixtures';
 
 // Few values each, so that random offers agree and random choices hit.

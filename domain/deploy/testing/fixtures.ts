@@ -1,5 +1,5 @@
-import { type Offer, type OfferGroup } from '@/contract/offer';
-import { type DeploymentType, type PricedOffer } from '../types';
+import type { Offer, OfferGroup } from '@/contract/offer';
+import type { DeploymentType, PricedOffer } from '../types';
 
 /** What tests vary about an offer; everything else is plausible and the same. */
 export interface OfferSketch extends Partial<PricedOffer> {

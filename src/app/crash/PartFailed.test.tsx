@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeRoot } from '../../ui/theme/ThemeRoot';
-import { CrashBoundary } from './CrashBoundary';
 import { lazyPart } from '../../ui/lazyPart';
+import { CrashBoundary } from './CrashBoundary';
 
 let silence: jest.SpyInstance;
 beforeEach(() => {

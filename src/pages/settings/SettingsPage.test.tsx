@@ -1,8 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { TEST_KEYS } from '@/domain/testing/keys';
-import { renderPage } from '@/src/testing/renderPage';
-import { viewport } from '@/src/testing/viewport';
 import { sshKeysApi } from '@/store/api/sshKeys';
 import { teamsApi } from '@/store/api/teams';
 import { addressVisited, splitUrl } from '@/store/location/slice';
@@ -10,6 +8,8 @@ import { settingsTabChosen } from '@/store/settings/slice';
 import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 import { holdAnswers } from '@/store/testing/holdAnswers';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
+import { viewport } from '../../testing/viewport';
+import { renderPage } from '../../testing/renderPage';
 import { Page } from './index';
 
 const [KEY = { text: '', fingerprint: '' }] = TEST_KEYS;

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addMember } from '@/server/testing/people';
-import { renderPage } from '@/src/testing/renderPage';
 import { teamsApi } from '@/store/api/teams';
 import { usersApi } from '@/store/api/users';
 import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
+import { renderPage } from '../../testing/renderPage';
 import { Page } from './index';
 
 let t: TestStore;

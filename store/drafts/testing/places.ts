@@ -1,9 +1,9 @@
 import { TEST_KEYS } from '@/domain/testing/keys';
+import { PAGES } from '@/contract/pages';
 import * as billing from '../../billing/slice';
 import * as credits from '../../credits/slice';
 import * as deploy from '../../deploy/slice';
 import * as instances from '../../instances/slice';
-import { PAGES } from '@/contract/pages';
 import type { RootState } from '../../state';
 import { scrolled } from '../../scroll/slice';
 import * as settings from '../../settings/slice';

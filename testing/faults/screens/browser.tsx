@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { OWNER } from '@/server/testing/world';
-import type { Person } from '../person';
-import { settle, underWay } from '../settle';
 import { addressVisited, splitUrl } from '@/store/location/slice';
 import { renderPage } from '@/src/testing/renderPage';
 import { App } from '@/src/app/App';
+import { settle, underWay } from '../settle';
+import type { Person } from '../person';
 
 /** Longer than any transition of the page. Milliseconds. */
 const TRANSITIONS_MS = 500;

@@ -1,8 +1,8 @@
-import { type Change } from '../http/changed';
-import { type Catalogue } from '../rows/catalogue';
-import { type Data } from '../rows/data';
-import { type User } from '../rows/types';
-import { type Writer } from '../writer';
+import type { Change } from '../http/changed';
+import type { Catalogue } from '../rows/catalogue';
+import type { Data } from '../rows/data';
+import type { User } from '../rows/types';
+import type { Writer } from '../writer';
 
 /** What a call gets to work with. */
 export interface Asked {

@@ -1,6 +1,6 @@
 import { Refusal } from '../http/refusal';
 import { instanceIdOf, statusOf, writeDeployment } from '../rows/deployment';
-import { type Deployment } from '../rows/types';
+import type { Deployment } from '../rows/types';
 import { type Asked, type Call, text } from './call';
 import { teamOf, teamsOf } from './people';
 

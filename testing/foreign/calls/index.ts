@@ -1,4 +1,4 @@
-import { type Call } from './call';
+import type { Call } from './call';
 import { deploy, destroy, listDeployments, rename } from './deployments';
 import { accept, decline, listInvitations } from './invitations';
 import { listOffers } from './offers';

@@ -1,6 +1,6 @@
 import { Refusal } from '../http/refusal';
-import { type Invitation, type Team } from '../rows/types';
-import { type Asked, type Call } from './call';
+import type { Invitation, Team } from '../rows/types';
+import type { Asked, Call } from './call';
 
 const mine = ({ data, user }: Asked): Invitation[] =>
   data.invitations.filter(({ email, expiresAt }) => email === user.email && expiresAt > data.now());

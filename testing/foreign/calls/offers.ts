@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal';
-import { type Group, type Offer } from '../rows/catalogue';
-import { type Writer } from '../writer';
-import { type Call } from './call';
+import type { Group, Offer } from '../rows/catalogue';
+import type { Writer } from '../writer';
+import type { Call } from './call';
 
 const BANDWIDTH = { ethernet: '100 Gbps', infiniband: '3.2 Tbps' };
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../http/refusal';
-import { type Data } from '../rows/data';
-import { type Transaction } from '../rows/types';
+import type { Data } from '../rows/data';
+import type { Transaction } from '../rows/types';
 import { type Asked, type Call, text } from './call';
 import { teamOf, teamsOf } from './people';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../http/refusal';
-import { type Team, type User } from '../rows/types';
-import { type Writer } from '../writer';
+import type { Team, User } from '../rows/types';
+import type { Writer } from '../writer';
 import { type Asked, type Call, text } from './call';
 
 function writeUser(write: Writer, user: User): unknown {

@@ -1,5 +1,5 @@
 import { Refusal } from '../http/refusal';
-import { type SshKey } from '../rows/types';
+import type { SshKey } from '../rows/types';
 import { type Asked, type Call, text } from './call';
 import { teamOf, teamsOf } from './people';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../http/refusal';
-import { type Member, type Team } from '../rows/types';
-import { type Writer } from '../writer';
+import type { Member, Team } from '../rows/types';
+import type { Writer } from '../writer';
 import { type Asked, type Call, text } from './call';
 import { teamOf, teamsOf } from './people';
 

@@ -1,4 +1,4 @@
-import { type BodyForm } from '../dialect';
+import type { BodyForm } from '../dialect';
 import { json, plain, type Sent } from './sent';
 
 /** What a call changed. */

@@ -1,6 +1,6 @@
 import { settle } from '../calls/payments';
-import { type Data } from '../rows/data';
-import { type Writer } from '../writer';
+import type { Data } from '../rows/data';
+import type { Writer } from '../writer';
 import { page, type Sent } from './sent';
 
 const PATH = /^\/checkout\/(?<id>[^/]+)$/u;

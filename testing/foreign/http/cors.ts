@@ -1,4 +1,4 @@
-import { type CorsForm } from '../dialect';
+import type { CorsForm } from '../dialect';
 
 /** What the specification's calls need, and nothing more: no Idempotency-Key, no If-None-Match. */
 const ALLOWED_HEADERS = 'Authorization, Content-Type';

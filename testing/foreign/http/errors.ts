@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { type ErrorForm } from '../dialect';
-import { type Refusal } from './refusal';
+import type { ErrorForm } from '../dialect';
+import type { Refusal } from './refusal';
 import { json, page, plain, type Sent } from './sent';
 
 /** Tells a refusal as a team of that habit does. */

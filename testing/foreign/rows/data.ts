@@ -1,11 +1,4 @@
-import {
-  type Deployment,
-  type Invitation,
-  type SshKey,
-  type Team,
-  type Transaction,
-  type User,
-} from './types';
+import type { Deployment, Invitation, SshKey, Team, Transaction, User } from './types';
 
 /** How long a machine takes to come up. */
 const BOOT_MS = 2000;

@@ -1,5 +1,5 @@
-import { type Deployment, type User } from './types';
-import { type Writer } from '../writer';
+import type { Writer } from '../writer';
+import type { Deployment, User } from './types';
 
 /** Where a machine stands. */
 export function statusOf(row: Deployment): string {

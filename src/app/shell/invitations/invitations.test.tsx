@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { stubPages } from '../../../testing/pageStub';
 import { makeTestServer, type TestServer } from '@/server/testing/testServer';
 import { holdAnswers } from '@/store/testing/holdAnswers';
+import { stubPages } from '../../../testing/pageStub';
 import { renderSignedIn, type RenderedApp } from '../../testing/renderApp';
 
 stubPages();

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeTestServer, type TestServer } from '@/server/testing/testServer';
 import { addressVisited, splitUrl } from '@/store/location/slice';
-import { stubPages } from '../../../testing/pageStub';
 import { holdAnswers } from '@/store/testing/holdAnswers';
+import { stubPages } from '../../../testing/pageStub';
 import { renderSignedIn, type RenderedApp } from '../../testing/renderApp';
 
 stubPages();

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import type { Deployment } from '@/contract/deployment';
 import type { Transaction } from '@/contract/transaction';
-import { ClockProvider } from '@/src/environment/clock';
-import { TimeZoneProvider } from '@/src/environment/timeZone';
-import { renderPage } from '@/src/testing/renderPage';
 import { deploymentsApi } from '@/store/api/deployments';
 import { teamsApi } from '@/store/api/teams';
 import { addressVisited, splitUrl } from '@/store/location/slice';
 import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 import { makeTestStore, type SentRequest, type TestStore } from '@/store/testing/testStore';
+import { renderPage } from '../../../testing/renderPage';
+import { TimeZoneProvider } from '../../../environment/timeZone';
+import { ClockProvider } from '../../../environment/clock';
 import { Page } from '../index';
 
 const EMAIL = 'ada@example.com';

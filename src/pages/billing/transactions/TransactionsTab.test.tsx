@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { viewport } from '@/src/testing/viewport';
+import { viewport } from '../../../testing/viewport';
 import {
   loadShellData,
   openPage,

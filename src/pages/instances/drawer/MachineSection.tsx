@@ -3,8 +3,13 @@ import Stack from '@mui/material/Stack';
 import type { Deployment } from '@/contract/deployment';
 import { deploymentType, gpuFacts, gpuLabel, hostLabel } from '@/domain/instances/machine';
 import { networkType } from '@/domain/instances/network';
-import { networkingLabel } from '@/domain/labels';
-import { deploymentTypeLabel, osLabel, providerMonogram, providerName } from '@/domain/labels';
+import {
+  networkingLabel,
+  deploymentTypeLabel,
+  osLabel,
+  providerMonogram,
+  providerName,
+} from '@/domain/labels';
 import { Instant } from '../../../environment/Instant';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { ProviderMark } from '../../../ui/ProviderMark';

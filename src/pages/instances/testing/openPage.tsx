@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { MINUTE_MS } from '@/domain/time';
-import { ClockProvider, type Clock } from '@/src/environment/clock';
-import { TimeZoneProvider } from '@/src/environment/timeZone';
-import { renderPage } from '@/src/testing/renderPage';
 import { teamsApi } from '@/store/api/teams';
 import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
+import { ClockProvider, type Clock } from '../../../environment/clock';
+import { TimeZoneProvider } from '../../../environment/timeZone';
+import { renderPage } from '../../../testing/renderPage';
 import { Page } from '../index';
 
 const EMAIL = 'ada@example.com';
