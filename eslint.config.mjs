@@ -72,15 +72,20 @@ const PARTS = {
     message: 'src/ui is look only: pass plain values as props.',
   },
   environment: {
-    allowed: [],
-    message: 'What the browser gives knows no screen: pass the value in as an argument.',
+    allowed: ['ui'],
+    message: 'What the browser gives knows no page: pass the value in as an argument.',
   },
-  credits: {
-    allowed: ['ui', 'environment'],
-    message: 'What several pages share knows none of them: pass the value in as a prop.',
-  },
+  ...Object.fromEntries(
+    ['credits', 'keys'].map((part) => [
+      part,
+      {
+        allowed: ['ui', 'environment'],
+        message: 'What several pages share knows none of them: pass the value in as a prop.',
+      },
+    ]),
+  ),
   pages: {
-    allowed: ['ui', 'environment', 'credits'],
+    allowed: ['ui', 'environment', 'credits', 'keys'],
     message:
       'A page is drawn inside the app and knows nothing of it: put the fact into store, the look into src/ui.',
   },
