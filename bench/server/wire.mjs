@@ -106,6 +106,10 @@ export const get = (path, headers = {}) =>
  */
 export const post = (path, body, headers = {}) => {
   const text = JSON.stringify(body);
-  const all = { ...headers, 'Content-Type': 'application/json', 'Content-Length': String(text.length) };
+  const all = {
+    ...headers,
+    'Content-Type': 'application/json',
+    'Content-Length': String(text.length),
+  };
   return get(path, all).replace(/^GET/u, 'POST') + text;
 };
