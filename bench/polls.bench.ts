@@ -1,5 +1,6 @@
-import { expect, type CDPSession } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from '@/e2e/support/signIn';
+import { heapInPage } from './harness/heap';
 import { inWindow, withProduct, type Product } from './harness/product';
 import { report, type Figure } from './harness/report';
 
@@ -12,12 +13,6 @@ const FIRST_POLLS = 50;
 
 /** How much faster than time the page's clock and its timers go: 30 seconds are 60 ms. */
 const SPEED = 500;
-
-/** Bytes of JavaScript objects in the page once everything that nothing refers to is gone. */
-async function heap(cdp: CDPSession): Promise<number> {
-  for (let pass = 0; pass < 3; pass += 1) await cdp.send('HeapProfiler.collectGarbage');
-  return (await cdp.send('Runtime.getHeapUsage')).usedSize;
-}
 
 /**
  * Runs before the page's own scripts: from when `hasten` is called, clock and timers go faster. It is the page that
@@ -55,15 +50,15 @@ async function onPage(product: Product, path: string, what: string): Promise<Fig
     await signIn(page, 'owner@example.com');
     await page.goto(path, { waitUntil: 'networkidle' });
     const cdp = await page.context().newCDPSession(page);
-    const loaded = await heap(cdp);
+    const loaded = await heapInPage(cdp);
     await page.evaluate(() => Reflect.get(window, 'hasten')());
     await reach(polls + FIRST_POLLS);
-    const before = await heap(cdp);
+    const before = await heapInPage(cdp);
     const first = polls;
     await reach(first + POLLS / 2);
-    const between = await heap(cdp);
+    const between = await heapInPage(cdp);
     await reach(first + POLLS);
-    const after = await heap(cdp);
+    const after = await heapInPage(cdp);
     const figure = (when: string, bytes: number, atMost?: number): Figure => ({
       what: `${what}: ${when}`,
       value: bytes / 1e6,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newSession, SESSION_KEY } from './support/arrive';
+import { newSession, RECORD_KEY, recordOf, SESSION_KEY } from './support/arrive';
 import { neverIdle } from './support/neverIdle';
 import { signIn, signInAgain } from './support/signIn';
 import { expect, test } from './support/test';
@@ -73,7 +73,14 @@ test('until the Deploy page shows offers, at most 230 kB come in at most 12 requ
 });
 
 /** What differs from one sign-in to the next. */
-const MADE_ANEW = ['refreshToken', 'accessToken', 'expirationTime', 'lastLoginAt'];
+const MADE_ANEW = [
+  'refreshToken',
+  'accessToken',
+  'expirationTime',
+  'lastLoginAt',
+  'token',
+  'expiresAt',
+];
 
 test('the session that other tests begin with is what signing in leaves', async ({ page }) => {
   const lasting = (json: string | null): unknown =>
@@ -82,8 +89,10 @@ test('the session that other tests begin with is what signing in leaves', async 
     );
   await signIn(page, 'owner@example.com');
   const left = await page.localStorage.getItem(SESSION_KEY);
+  const record = await page.localStorage.getItem(RECORD_KEY);
   const made = await newSession(page, 'owner@example.com');
   expect(lasting(JSON.stringify(made))).toEqual(lasting(left));
+  expect(lasting(JSON.stringify(recordOf(made)))).toEqual(lasting(record));
 });
 
 test('an account that is picked before the app has been fetched is signed in', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newSession, SESSION_KEY } from './support/arrive';
+import { newSession, storeSession } from './support/arrive';
 import type { Server } from './support/server';
 import { expect, test } from './support/test';
 
@@ -42,7 +42,7 @@ async function comeWithPicture(
   });
   const session = await newSession(page, PERSON);
   await page.goto(`${origin}/local/accounts.js`);
-  await page.localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  await storeSession(page, session);
   await page.goto(`${origin}/settings`);
   await expect(page.getByRole('button', { name: 'Change Avatar' })).toBeVisible();
   return { asked, errors };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newSession, SESSION_KEY } from './support/arrive';
+import { newSession, storeSession } from './support/arrive';
 import { expect, test } from './support/test';
 
 /** Every call is sent once, also where it fails (specification, section 7). */
@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 async function comeInVain(page: Page, path: string): Promise<Map<string, number>> {
   const session = await newSession(page, 'owner@example.com');
   await page.goto('/local/accounts.js');
-  await page.localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  await storeSession(page, session);
   const sent = new Map<string, number>();
   await page.route('**/api/**', (route) => {
     const request = route.request();

@@ -8,12 +8,17 @@ export interface Product {
   browser: Browser;
 }
 
+/** A browser of its own, without any cache. */
+export function openBrowser(): Promise<Browser> {
+  const args = [...(launchOptions.args ?? []), '--js-flags=--expose-gc'];
+  return chromium.launch({ ...launchOptions, args });
+}
+
 /** Runs with a server on a data directory of its own and a browser of its own, and ends both, whatever happens. */
 export async function withProduct(work: (product: Product) => Promise<void>): Promise<void> {
   const server = await Server.start({ SIM_DEPLOY_SECONDS: '600' });
   try {
-    const args = [...(launchOptions.args ?? []), '--js-flags=--expose-gc'];
-    const browser = await chromium.launch({ ...launchOptions, args });
+    const browser = await openBrowser();
     try {
       await work({ server, browser });
     } finally {

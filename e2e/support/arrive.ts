@@ -35,8 +35,11 @@ const lookupSchema = z.object({
 /** Where the account library keeps who is signed in. */
 export const SESSION_KEY = 'firebase:authUser:local:[DEFAULT]';
 
+/** Where the product keeps what a returning visit begins with. */
+export const RECORD_KEY = 'rackline.session';
+
 /** Makes the calls of a sign-in. @returns what the account library keeps of it */
-export async function newSession(page: Page, email: string, name?: string): Promise<object> {
+export async function newSession(page: Page, email: string, name?: string) {
   const ask = async <T>(path: string, data: object, answer: z.ZodMiniType<T>): Promise<T> =>
     answer.parse(await (await page.request.post(path, { data })).json());
   const chosen = await ask('/local/token', { email, name }, z.object({ idToken: z.string() }));
@@ -75,6 +78,20 @@ export async function newSession(page: Page, email: string, name?: string): Prom
   };
 }
 
+type Session = Awaited<ReturnType<typeof newSession>>;
+
+/** What the product records of a session. */
+export function recordOf({ uid, email, displayName, stsTokenManager }: Session): object {
+  const { accessToken: token, expirationTime: expiresAt } = stsTokenManager;
+  return { uid, email, displayName, photoURL: null, token, expiresAt };
+}
+
+/** Leaves a session in the storage of the page's origin, as signing in does. */
+export async function storeSession(page: Page, session: Session): Promise<void> {
+  await page.localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  await page.localStorage.setItem(RECORD_KEY, JSON.stringify(recordOf(session)));
+}
+
 /**
  * Comes back as somebody who has signed in at an earlier visit and not signed out. The journeys that are about signing in do
  * so by `signIn`. Ends when the console shows.
@@ -83,7 +100,7 @@ export async function newSession(page: Page, email: string, name?: string): Prom
 export async function arrive(page: Page, email: string, path = '/', name?: string): Promise<void> {
   const session = await newSession(page, email, name);
   await page.goto(PLAIN_PAGE);
-  await page.localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  await storeSession(page, session);
   await page.goto(path);
   await expect(page.getByRole('link', { name: 'Instances' })).toBeVisible();
 }

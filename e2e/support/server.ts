@@ -24,14 +24,17 @@ export class Server {
   private constructor(
     readonly dataDir: string,
     private readonly settings: Settings,
+    private readonly program: string,
   ) {}
 
   /**
    * Starts on a fresh data directory; `settings` come on top of the harness's own.
    * @param like a server that is stopped, whose data, accounts and key this one begins with
+   * @param program the `main.js` of another build, whose client is beside it
    */
-  static async start(settings: Settings = {}, like?: Server): Promise<Server> {
-    const server = new Server(await mkdtemp(path.join(tmpdir(), 'rackline-e2e-')), settings);
+  static async start(settings: Settings = {}, like?: Server, program = PROGRAM): Promise<Server> {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'rackline-e2e-'));
+    const server = new Server(dataDir, settings, program);
     try {
       if (like !== undefined) await cp(like.dataDir, server.dataDir, { recursive: true });
       await server.launch();
@@ -74,7 +77,7 @@ export class Server {
 
   private async launch(): Promise<void> {
     this.output = '';
-    const child = spawn(process.execPath, [PROGRAM], {
+    const child = spawn(process.execPath, [this.program], {
       stdio: ['ignore', 'pipe', 'pipe'],
       // Nothing of the tester's own settings, a Firebase project for example, may reach it.
       env: {

@@ -25,7 +25,7 @@ beforeEach(() => {
 const numberOf = async (response: Promise<Response>): Promise<unknown> =>
   (await (await response).json()).number;
 
-test('what has been asked is not asked again, once', async () => {
+test('an early answer is used once', async () => {
   calls.ask('GET', URL_OF.offers, null);
   expect(sent[0]?.init).toMatchObject({ method: 'GET', credentials: 'omit' });
   expect(await numberOf(calls.fetch(URL_OF.offers, { method: 'GET' }))).toBe(1);
@@ -44,13 +44,13 @@ test.each([
   expect(sent).toHaveLength(2);
 });
 
-test('an answer that has been there for a minute is no longer news', async () => {
+test('an answer that has been there for a minute is stale', async () => {
   await calls.ask('GET', URL_OF.teams, 'a')();
   clock = 60_001;
   expect(await numberOf(calls.fetch(URL_OF.teams, bearer('a')))).toBe(2);
 });
 
-test('one that is still on its way is waited for, however long', async () => {
+test('a pending answer is waited for, however long', async () => {
   let arrive: (response: Response) => void = () => undefined;
   answer = () => new Promise((resolve) => (arrive = resolve));
   calls.ask('GET', URL_OF.teams, 'a');
@@ -82,14 +82,14 @@ describe.each(FAILING)('after %s', (_what, failing) => {
     ['what the page asked itself', () => outcomeOf(ask())],
   ])('%s is not asked again while the page is set up', async (_who, first) => {
     await first();
-    const told = await outcomeOf(ask());
-    expect(await outcomeOf(ask())).toEqual(told);
-    expect(told).toEqual(await outcomeOf(failing()));
+    const failure = await outcomeOf(ask());
+    expect(await outcomeOf(ask())).toEqual(failure);
+    expect(failure).toEqual(await outcomeOf(failing()));
     expect(sent.length).toBe(1);
   });
 
   test.each([
-    ['somebody has done something', () => calls.somebodyActs()],
+    ['the person has used the page', () => calls.endSetUp()],
     ['the page has been there for ten seconds', () => void (clock = 10_001)],
   ])('it is asked again once %s', async (_when, happen) => {
     await outcomeOf(ask());
@@ -99,7 +99,7 @@ describe.each(FAILING)('after %s', (_what, failing) => {
     expect(await numberOf(ask())).toBe(3);
   });
 
-  test('the login exchange says so once', async () => {
+  test('the login exchange is sent again', async () => {
     calls.ask('POST', URL_OF.teams, 'a');
     const exchange = () => calls.fetch(URL_OF.teams, { method: 'POST', ...bearer('a') });
     await outcomeOf(exchange());
@@ -109,7 +109,7 @@ describe.each(FAILING)('after %s', (_what, failing) => {
   });
 });
 
-test('who no longer waits is told so', async () => {
+test('an aborted call rejects', async () => {
   answer = () => new Promise(() => undefined);
   calls.ask('GET', URL_OF.teams, 'a');
   const controller = new AbortController();
@@ -118,7 +118,7 @@ test('who no longer waits is told so', async () => {
   await expect(waiting).rejects.toThrow('enough');
 });
 
-test('what has been answered is told at once, and still there for who asks later', async () => {
+test('a body can be read early, and the answer used later', async () => {
   expect(await calls.ask('POST', URL_OF.teams, 'a')()).toEqual({ number: 1 });
   expect(await numberOf(calls.fetch(URL_OF.teams, { method: 'POST', ...bearer('a') }))).toBe(1);
 });
@@ -127,12 +127,12 @@ test.each([
   ['an error', async () => Response.json({ error: 'No.' }, { status: 403 })],
   ['what is no JSON', async () => new Response('<p>Hello</p>')],
   ['a cut connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s tells nothing', async (_what, failing) => {
+])('%s has no body', async (_what, failing) => {
   answer = failing;
   expect(await calls.ask('POST', URL_OF.teams, 'a')()).toBeUndefined();
 });
 
-test('a long answer is read once, by who asks for it later', async () => {
+test('a long answer is read once, by who uses it', async () => {
   const response = Response.json({ number: 1 });
   const clone = jest.spyOn(response, 'clone');
   answer = async () => response;

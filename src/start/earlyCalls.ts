@@ -1,66 +1,51 @@
 import { unlessAborted } from '@/store/api/aborting';
 
-/** An answer that nobody has asked for by then is forgotten: it would no longer be news. Milliseconds from its arrival. */
-const KEPT_MS = 60_000;
+/** How long an early answer can be used, from its arrival. Milliseconds. */
+const MAX_AGE_MS = 60_000;
 
-/** What failed is not asked again while the page is still being set up. Milliseconds. */
-const SETTING_UP_MS = 10_000;
+/** How long a failed call is not repeated while the page is set up. Milliseconds. */
+const SET_UP_MS = 10_000;
 
-/** Calls that are made before the code that needs their answers has been fetched. */
+/** Calls that are sent before the code that needs their answers has been fetched. */
 export interface EarlyCalls {
   /**
-   * Asks now. `token` is the bearer token; null for a public call. What it returns reads what has been answered, as JSON;
-   * undefined where that is nothing of use. To be called once or not at all: a long answer is costly to read twice.
+   * Sends a call now. `token` is the bearer token; null for a public call. The returned function reads the body as JSON, or
+   * undefined where there is none. Call it at most once: reading a long answer twice is slow.
    */
   ask: (method: 'GET' | 'POST', url: string, token: string | null) => () => Promise<unknown>;
   /**
-   * `window.fetch`, except that a request that has been made already is not made again, whatever became of it: the answer is
-   * the same, once if it is a success. A question that failed is answered so to everybody who asks while the page is set up.
+   * `window.fetch`, except that it answers once with what {@link ask} has sent. A GET that has failed is not sent again
+   * while the page is set up: it fails in the same way (specification, section 7).
    */
   fetch: typeof fetch;
-  /** Somebody does something, and may want to try what has failed once more. */
-  somebodyActs: () => void;
+  /** The person has used the page, so a failed call may be sent again. */
+  endSetUp: () => void;
 }
 
-interface Kept {
+interface CachedAnswer {
   answer: Promise<Response>;
-  /** Until when it is of use. */
-  until: number;
+  hasFailed: boolean;
+  expiresAt: number;
 }
 
 /** @param send `window.fetch` @param now in milliseconds */
 export function createEarlyCalls(send: typeof fetch, now: () => number): EarlyCalls {
-  const answers = new Map<string, Kept>();
-  const failures = new Map<string, Kept>();
+  const cache = new Map<string, CachedAnswer>();
   let isSettingUp = true;
 
-  function keep(
-    store: Map<string, Kept>,
-    key: string,
-    answer: Promise<Response>,
-    ms: number,
-  ): void {
-    const kept = { answer, until: Infinity };
-    store.set(key, kept);
+  function add(key: string, answer: Promise<Response>, hasFailed = false): void {
+    const cached = { answer, hasFailed, expiresAt: Infinity };
+    cache.set(key, cached);
     const arrived = (): void => {
-      kept.until = now() + ms;
+      cached.expiresAt = now() + (hasFailed ? SET_UP_MS : MAX_AGE_MS);
     };
-    // Who asks for the answer hears of a failure.
     answer.then(arrived, arrived);
   }
 
-  function made(key: string): Promise<Response> | null {
-    const kept = answers.get(key) ?? failures.get(key);
-    answers.delete(key);
-    if (kept !== undefined && now() <= kept.until) return kept.answer;
-    failures.delete(key);
-    return null;
-  }
-
-  /** Nobody has done anything yet: whoever asks the same next is the page itself, and not told anything new. */
-  function keepFailure(key: string, answer: Promise<Response>): void {
-    if (isSettingUp && key.startsWith('GET') && !failures.has(key))
-      keep(failures, key, answer, SETTING_UP_MS);
+  function take(key: string): CachedAnswer | undefined {
+    const cached = cache.get(key);
+    cache.delete(key);
+    return cached !== undefined && now() <= cached.expiresAt ? cached : undefined;
   }
 
   return {
@@ -76,39 +61,43 @@ export function createEarlyCalls(send: typeof fetch, now: () => number): EarlyCa
         credentials: token === null ? 'omit' : 'include',
         ...(method === 'POST' ? { body: '{}' } : {}),
       });
-      keep(answers, keyOf(method, url, authorization), answer, KEPT_MS);
+      add(keyOf(method, url, authorization), answer);
       return () => answer.then(bodyOf).catch(() => undefined);
     },
     fetch: async (input, init) => {
       const authorization = new Headers(init?.headers).get('Authorization');
       const key = keyOf(init?.method ?? 'GET', String(input), authorization);
-      const early = made(key);
       const signal = init?.signal;
-      const waiting = early !== null && signal ? unlessAborted(early, signal) : early;
-      const answer = waiting ?? send(input, init);
+      const cached = take(key);
+      const answer = cached?.answer ?? send(input, init);
+      const cacheFailure = (): void => {
+        if (!isSettingUp || !key.startsWith('GET')) return;
+        if (cached?.hasFailed) cache.set(key, cached);
+        else add(key, answer, true);
+      };
       try {
-        const response = await answer;
+        const response = await (cached && signal ? unlessAborted(answer, signal) : answer);
         if (response.ok) return response;
-        keepFailure(key, Promise.resolve(response));
+        cacheFailure();
         return response.clone();
       } catch (error) {
-        if (signal?.aborted !== true) keepFailure(key, answer);
+        if (signal?.aborted !== true) cacheFailure();
         throw error;
       }
     },
-    somebodyActs: () => {
+    endSetUp: () => {
       isSettingUp = false;
-      failures.clear();
+      for (const [key, { hasFailed }] of cache) if (hasFailed) cache.delete(key);
     },
   };
 }
 
-/** The body of a success, which stays unread for who asks for the answer later. */
+/** The body of a success; the answer itself stays unread. */
 async function bodyOf(response: Response): Promise<unknown> {
   return response.ok ? response.clone().json() : undefined;
 }
 
-/** The bearer token is part of it: nobody gets what was asked for somebody else. */
+/** With the bearer token: nobody gets an answer that was meant for somebody else. */
 function keyOf(method: string, url: string, authorization: string | null): string {
   return `${method} ${url} ${authorization}`;
 }

@@ -60,7 +60,7 @@ if (isReturning) {
 
 document.addEventListener('keydown', onKeyDown);
 for (const gesture of ['pointerdown', 'keydown', 'click'])
-  addEventListener(gesture, calls.somebodyActs, { capture: true, once: true });
+  addEventListener(gesture, calls.endSetUp, { capture: true, once: true });
 
 function onKeyDown(event: KeyboardEvent): void {
   if (!isSnapshotKey(event)) return;

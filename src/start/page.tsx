@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server.node';
 import type { Compilation } from 'webpack';
 import { PRODUCT_NAME } from '@/domain/product';
+import { REDIRECT_KEY, SESSION_KEY } from '../app/services/auth/sessionRecord';
 import { ButtonContent } from '../pages/sign-in/ButtonContent';
 import { SignInView } from '../pages/sign-in/SignInView';
 import { LogoMark } from '../ui/LogoMark';
@@ -10,6 +11,8 @@ import { OLD_BROWSER_SCRIPT } from './oldBrowser';
 import { prepare } from './prepare';
 import { PARTS_ID } from './prefetchParts';
 import { LOAD_FAILED_ID, SIGNING_IN_ID } from './signInButton';
+
+const KEYS = { session: SESSION_KEY, redirect: REDIRECT_KEY };
 
 const ICON = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none'><rect width='20' height='20' rx='5' fill='${color.background}'/><rect x='3' y='3' width='14' height='14' rx='3.5' stroke='${color.text}' stroke-width='1.75'/><path d='M3 10h14' stroke='${color.text}' stroke-width='1.75'/><path d='M6.5 6.5h3M6.5 13.5h6.5' stroke='${color.accent}' stroke-width='2' stroke-linecap='round'/></svg>`;
 
@@ -25,7 +28,7 @@ export default function page({ compilation }: { compilation: Compilation }): str
 <meta charset="utf-8">
 <script>${OLD_BROWSER_SCRIPT}</script>
 <script type="application/json" id="${PARTS_ID}">${JSON.stringify(parts)}</script>
-<script>(${String(prepare)})(JSON.parse(document.getElementById('${PARTS_ID}').textContent))</script>
+<script>(${String(prepare)})(JSON.parse(document.getElementById('${PARTS_ID}').textContent),${JSON.stringify(KEYS)})</script>
 <title>${PRODUCT_NAME}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="GPU Cloud Infrastructure: rent GPUs from many providers, by the hour.">

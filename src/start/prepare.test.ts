@@ -1,5 +1,6 @@
 import { prepare } from './prepare';
 
+const KEYS = { session: 'a.session', redirect: 'a.redirect' };
 const PARTS = {
   font: '/assets/inter.woff2',
   auth: ['/assets/auth.js'],
@@ -23,7 +24,7 @@ const fetched = () =>
 
 /** As it stands in the page: by its text alone. */
 function run(): void {
-  new Function(`(${String(prepare)})(${JSON.stringify(PARTS)})`)();
+  new Function(`(${String(prepare)})(${JSON.stringify(PARTS)},${JSON.stringify(KEYS)})`)();
 }
 
 test('who has no session sees the sign-in page, and what it needs is fetched', () => {
@@ -34,15 +35,8 @@ test('who has no session sees the sign-in page, and what it needs is fetched', (
 });
 
 test.each([
-  ['has a session', () => localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}')],
-  [
-    'comes back from Google',
-    () => sessionStorage.setItem('firebase:pendingRedirect:key:x', '"true"'),
-  ],
-  [
-    'comes back from the local accounts',
-    () => window.history.replaceState(null, '', '/#local_sign_in=token'),
-  ],
+  ['has a session', () => localStorage.setItem(KEYS.session, '{}')],
+  ['comes back from a redirect sign-in', () => sessionStorage.setItem(KEYS.redirect, '1')],
 ])('who %s sees the loading view, and the page is fetched', (_who, arrive) => {
   arrive();
   run();
@@ -50,8 +44,17 @@ test.each([
   expect(fetched()).toEqual(['/assets/app.js', '/assets/deploy.js']);
 });
 
+test('where storage is refused, nobody is expected to come back', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  run();
+  jest.restoreAllMocks();
+  expect(document.documentElement.dataset.returning).toBeUndefined();
+});
+
 test('an address that is no page needs no code of its own', () => {
-  localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
+  localStorage.setItem(KEYS.session, '{}');
   window.history.replaceState(null, '', '/nowhere');
   run();
   expect(fetched()).toEqual(['/assets/app.js']);
@@ -59,7 +62,7 @@ test('an address that is no page needs no code of its own', () => {
 
 test.each([
   ['signed out', () => undefined, '.sign-in'],
-  ['returning', () => localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}'), '.splash'],
+  ['returning', () => localStorage.setItem(KEYS.session, '{}'), '.splash'],
 ])('who is %s is told that the first script has not come', (_who, arrive, place) => {
   arrive();
   document.body.innerHTML =

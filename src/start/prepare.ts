@@ -13,21 +13,19 @@ export interface Parts {
 }
 
 /**
- * Runs before anything is painted: for somebody whose session the account provider's library will restore, the loading
+ * Runs before anything is painted: for somebody whose session is recorded, or who comes back from a redirect sign-in, the loading
  * view takes the place of the sign-in page (`data-returning`), and the app is fetched beside the first script; for everybody
  * else the account provider's library and the typeface are. The loading view does without the typeface, so that it does not
  * hold up the app (`startApp` fetches it).
  *
  * It is written into the page as its own source text, so it uses nothing from outside itself.
  */
-export function prepare(parts: Parts): void {
+export function prepare(parts: Parts, keys: { session: string; redirect: string }): void {
   const { documentElement, head } = document;
-  const has = (storage: Storage, prefix: string): boolean =>
-    Object.keys(storage).some((key) => key.startsWith(prefix));
-  let isReturning = location.hash.includes('local_sign_in=');
+  let isReturning = false;
   try {
-    isReturning ||=
-      has(localStorage, 'firebase:authUser:') || has(sessionStorage, 'firebase:pendingRedirect:');
+    isReturning =
+      localStorage.getItem(keys.session) !== null || sessionStorage.getItem(keys.redirect) !== null;
   } catch {
     // A browser that refuses storage keeps no session.
   }

@@ -2,6 +2,7 @@ import type { ClientConfig } from '@/contract/clientConfig';
 import type { AuthService } from '@/store/services';
 import { createAuthService } from './authService';
 import { createFirebaseAuth } from './firebase';
+import { REDIRECT_KEY, SESSION_KEY } from './sessionRecord';
 
 jest.mock('./firebase', () => ({ createFirebaseAuth: jest.fn() }));
 
@@ -12,13 +13,8 @@ const CONFIG: ClientConfig = {
   firebase: { apiKey: 'key', authDomain: 'x.example.com', projectId: 'project' },
 };
 const MINUTE = 60_000;
-const USER = {
-  uid: 'ada',
-  email: 'ada@example.com',
-  displayName: 'Ada',
-  stsTokenManager: { accessToken: 'kept', refreshToken: 'r', expirationTime: 60 * MINUTE },
-};
 const ADA = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: null };
+const SESSION = { ...ADA, token: 'recorded', expiresAt: 60 * MINUTE };
 
 let library: jest.Mocked<AuthService>;
 let clock: number;
@@ -27,6 +23,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   clock = 0;
   localStorage.clear();
+  sessionStorage.clear();
   library = {
     start: jest.fn(async (_observer) => undefined),
     signIn: jest.fn(async () => null),
@@ -37,17 +34,16 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-const keep = (user: unknown) =>
-  localStorage.setItem('firebase:authUser:key:[DEFAULT]', JSON.stringify(user));
+const record = (session: unknown) => localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 const create = () => createAuthService(CONFIG, jest.fn(), () => clock);
 
-test('a good session is there before the library, which takes over when the browser is idle', async () => {
-  keep(USER);
+test('a current session is there before the library, which takes over when the browser is idle', async () => {
+  record(SESSION);
   const auth = create();
   const observer = jest.fn();
   await auth.start(observer);
   expect(observer.mock.calls).toEqual([[ADA, false]]);
-  expect(await auth.token()).toBe('kept');
+  expect(await auth.token()).toBe('recorded');
   expect(createFirebaseAuth).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(5000);
   expect(library.start).toHaveBeenCalledWith(observer);
@@ -56,10 +52,11 @@ test('a good session is there before the library, which takes over when the brow
 
 test.each([
   ['no session', undefined, 0],
-  ['a session that ends within five minutes', USER, 55 * MINUTE],
+  ['a session that ends within five minutes', SESSION, 55 * MINUTE],
   ['a session of another shape', { uid: 'ada' }, 0],
-])('with %s the library is asked', async (_what, user, at) => {
-  if (user !== undefined) keep(user);
+  ['what is no session', null, 0],
+])('with %s the library is asked', async (_what, session, at) => {
+  if (session !== undefined) record(session);
   clock = at;
   const observer = jest.fn();
   const auth = create();
@@ -69,16 +66,16 @@ test.each([
   expect(await auth.token()).toBe('fresh');
 });
 
-test('a kept token that the server refuses is not used again', async () => {
-  keep(USER);
+test('a recorded token that the server refuses is not used again', async () => {
+  record(SESSION);
   const auth = create();
   await auth.start(jest.fn());
-  expect(await auth.token('kept')).toBe('fresh');
-  expect(library.token).toHaveBeenCalledWith('kept');
+  expect(await auth.token('recorded')).toBe('fresh');
+  expect(library.token).toHaveBeenCalledWith('recorded');
 });
 
-test('a kept token that has grown old is not used', async () => {
-  keep(USER);
+test('a recorded token that is about to expire is not used', async () => {
+  record(SESSION);
   const auth = create();
   await auth.start(jest.fn());
   clock = 56 * MINUTE;
@@ -94,8 +91,34 @@ test('a set-up that fails is tried again at the next call', async () => {
   expect(await auth.token()).toBe('fresh');
 });
 
+test('who comes back from a redirect is asked for at the library, whoever was there before', async () => {
+  record(SESSION);
+  sessionStorage.setItem(REDIRECT_KEY, 'nonce');
+  const observer = jest.fn();
+  await create().start(observer);
+  expect(observer).not.toHaveBeenCalled();
+  expect(library.start).toHaveBeenCalledWith(observer);
+});
+
+test('the record of a session goes as somebody signs out, even where the library fails', async () => {
+  record(SESSION);
+  library.signOut.mockRejectedValue(new Error('offline'));
+  await expect(create().signOut()).rejects.toThrow('offline');
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+});
+
+test('where storage is refused, the library is asked', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  const observer = jest.fn();
+  await create().start(observer);
+  expect(library.start).toHaveBeenCalledWith(observer);
+  jest.restoreAllMocks();
+});
+
 test('who signs out is forgotten', async () => {
-  keep(USER);
+  record(SESSION);
   const auth = create();
   await auth.start(jest.fn());
   await auth.signOut();

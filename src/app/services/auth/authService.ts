@@ -2,11 +2,12 @@ import type { ClientConfig } from '@/contract/clientConfig';
 import type { AuthService, Services } from '@/store/services';
 import { whenIdle } from '../../../environment/whenIdle';
 import { takeRedirectReturn } from './redirectReturn';
-import { readStoredSession } from './storedSession';
+import { tabStorage } from '../storage';
+import { isCurrent, readSession, REDIRECT_KEY, removeSession } from './sessionRecord';
 
 /**
- * Sign-in whose library is a chunk of its own. Who has a session that is still good for a while does not wait for it: it
- * comes when the browser is idle, and has the last word from then on. A library that cannot be fetched is asked for again
+ * Sign-in whose library is a chunk of its own. Whose recorded session is current does not wait for it: it is fetched when
+ * the browser is idle, and decides from then on. A library that cannot be fetched is asked for again
  * at the next call.
  * @param now epoch milliseconds
  */
@@ -18,7 +19,8 @@ export function createAuthService(
   const redirectReturn = takeRedirectReturn();
   let loaded: AuthService | null = null;
   let loading: Promise<AuthService> | null = null;
-  let stored = redirectReturn === null ? readStoredSession(config.firebase.apiKey) : null;
+  // Who comes back from a redirect may be somebody else than at the last visit.
+  let recorded = tabStorage.read(REDIRECT_KEY) === null ? readSession() : null;
 
   const load = async (): Promise<AuthService> => {
     const { createFirebaseAuth } = await import(/* webpackChunkName: "auth" */ './firebase');
@@ -32,11 +34,11 @@ export function createAuthService(
     });
     return loading;
   };
-  const good = () => (stored !== null && now() < stored.goodUntil ? stored : null);
+  const current = () => (recorded !== null && isCurrent(recorded, now()) ? recorded : null);
 
   return {
     start: async (observer) => {
-      const session = good();
+      const session = current();
       if (session === null) return (await ready()).start(observer);
       observer(session.identity, false);
       whenIdle(async () => {
@@ -47,12 +49,13 @@ export function createAuthService(
     // Without waiting where the library is there: the pop-up must open while the press is being handled.
     signIn: async () => (loaded ?? (await ready())).signIn(),
     signOut: async () => {
+      removeSession();
       const service = await ready();
-      stored = null;
+      recorded = null;
       await service.signOut();
     },
     token: async (refused) => {
-      const session = loaded === null ? good() : null;
+      const session = loaded === null ? current() : null;
       return session === null || session.token === refused
         ? (await ready()).token(refused)
         : session.token;

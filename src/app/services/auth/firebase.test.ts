@@ -1,6 +1,7 @@
 import * as library from 'firebase/auth';
 import type { ClientConfig } from '@/contract/clientConfig';
 import { createFirebaseAuth } from './firebase';
+import { readSession, REDIRECT_KEY } from './sessionRecord';
 
 jest.mock('firebase/app', () => ({ initializeApp: jest.fn(() => ({})) }));
 jest.mock('firebase/auth', () => {
@@ -21,6 +22,7 @@ jest.mock('firebase/auth', () => {
       tell(mockUser);
       tell(mockUser);
     }),
+    onIdTokenChanged: jest.fn(),
     signInWithCredential: jest.fn(),
     signInWithPopup: jest.fn(),
     signInWithRedirect: jest.fn(async () => undefined),
@@ -89,6 +91,7 @@ describe('with Google', () => {
       mocked.signInWithPopup.mockRejectedValue(withCode(code));
       expect(await create().signIn()).toBeNull();
       expect(library.signInWithRedirect).toHaveBeenCalledTimes(1);
+      expect(sessionStorage.getItem(REDIRECT_KEY)).not.toBeNull();
     },
   );
 
@@ -130,6 +133,12 @@ describe('at the start', () => {
     await start(LOCAL, { idToken: 'token' });
     expect(mocked.signInWithCredential.mock.calls[0]?.[1]).toEqual({ idToken: 'token' });
     expect(observed[0]).toEqual(['u1', true]);
+  });
+
+  it('a redirect is over, whatever has come of it', async () => {
+    sessionStorage.setItem(REDIRECT_KEY, '1');
+    await start();
+    expect(sessionStorage.getItem(REDIRECT_KEY)).toBeNull();
   });
 
   it('an error of the redirect’s result is only logged', async () => {
@@ -175,6 +184,52 @@ describe('the token of a session', () => {
       expect(library.signOut).not.toHaveBeenCalled();
     },
   );
+});
+
+describe('the record of the session', () => {
+  const EXPIRES = '2026-03-01T10:00:00Z';
+  const account = (uid: string, result: Promise<object>) => ({
+    ...{ ...mockUser, uid },
+    getIdTokenResult: async () => result,
+  });
+  const valid = Promise.resolve({ token: 'token', expirationTime: EXPIRES });
+  /** The library reports a user, while `current` is signed in by then. */
+  const report = async (user: object | null, current: object | null = user) => {
+    mocked.initializeAuth.mockReturnValueOnce({ currentUser: current } as unknown as library.Auth);
+    create();
+    const observer = mocked.onIdTokenChanged.mock.calls.at(-1)?.[1] as (user: unknown) => void;
+    observer(user);
+    await new Promise((resolve) => setTimeout(resolve));
+    return readSession();
+  };
+  beforeEach(() => localStorage.clear());
+
+  it('is what the library reports', async () => {
+    const { secret: _secret, ...identity } = mockUser;
+    expect(await report(account('u1', valid))).toEqual({
+      identity,
+      token: 'token',
+      expiresAt: Date.parse(EXPIRES),
+    });
+  });
+
+  it('goes where the library knows nobody', async () => {
+    await report(account('u1', valid));
+    expect(await report(null)).toBeNull();
+  });
+
+  it.each([
+    ['nobody is signed in any more', account('u1', valid), null],
+    ['somebody else has signed in', account('u1', valid), account('u2', valid)],
+  ])('is not written where by then %s', async (_when, user, current) => {
+    expect(await report(user, current)).toBeNull();
+  });
+
+  it('stays as it was where there is no token', async () => {
+    await report(account('u1', valid));
+    const failing = account('u1', Promise.reject(withCode('auth/network-request-failed')));
+    expect(await report(failing)).not.toBeNull();
+  });
 });
 
 describe('in local mode', () => {

@@ -5,16 +5,19 @@ import {
   connectAuthEmulator,
   initializeAuth,
   onAuthStateChanged,
+  onIdTokenChanged,
   signOut,
   type Auth,
+  type User,
 } from 'firebase/auth';
 import type { ClientConfig } from '@/contract/clientConfig';
 import type { AuthService, Services } from '@/store/services';
-import { identityOf } from './identity';
 import { googleSignIn } from './google';
 import { localSignIn } from './local';
-import { isSessionOver, type SignInMethod } from './provider';
+import { identityOf, isSessionOver, type SignInMethod } from './provider';
 import type { RedirectReturn } from './redirectReturn';
+import { REDIRECT_KEY, removeSession, writeSession } from './sessionRecord';
+import { tabStorage } from '../storage';
 
 /**
  * Sign-in through the Firebase library: against Google, or against the local account provider on the page's own origin.
@@ -29,6 +32,7 @@ export function createFirebaseAuth(
   const method: SignInMethod = config.localMode
     ? localSignIn(auth, redirectReturn)
     : googleSignIn(auth);
+  onIdTokenChanged(auth, (user) => void recordSession(auth, user));
   return {
     start: async (observer) => {
       let fresh = await finishRedirect(method, log);
@@ -60,12 +64,23 @@ function setUp({ firebase, localMode }: ClientConfig): Auth {
     throw new Error('Firebase not properly configured');
   }
   const auth = initializeAuth(initializeApp(firebase), {
-    // Local storage, which can be read before anything else has been fetched: the page knows who comes back.
     persistence: browserLocalPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
   });
   if (localMode) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   return auth;
+}
+
+/** Keeps what the next visit begins with in step with the library: after sign-in, sign-out and each new token. */
+async function recordSession(auth: Auth, user: User | null): Promise<void> {
+  if (user === null) return removeSession();
+  try {
+    const { token, expirationTime } = await user.getIdTokenResult();
+    if (auth.currentUser?.uid !== user.uid) return;
+    writeSession({ identity: identityOf(user), token, expiresAt: Date.parse(expirationTime) });
+  } catch {
+    // There is no token now. The next one is recorded.
+  }
 }
 
 /** Errors of a redirect's result are only logged (specification, section 8). */
@@ -75,5 +90,7 @@ async function finishRedirect(method: SignInMethod, log: Services['log']): Promi
   } catch (error) {
     log('the result of the redirect sign-in could not be read', error);
     return false;
+  } finally {
+    tabStorage.remove(REDIRECT_KEY);
   }
 }

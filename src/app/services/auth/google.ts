@@ -5,8 +5,9 @@ import {
   signInWithRedirect,
   type Auth,
 } from 'firebase/auth';
-import { identityOf } from './identity';
-import { shouldRedirect, type SignInMethod } from './provider';
+import { tabStorage } from '../storage';
+import { identityOf, shouldRedirect, type SignInMethod } from './provider';
+import { REDIRECT_KEY } from './sessionRecord';
 
 /** Google's own pop-up, with a redirect where it is blocked or closed. */
 export function googleSignIn(auth: Auth): SignInMethod {
@@ -19,6 +20,7 @@ export function googleSignIn(auth: Auth): SignInMethod {
         return identityOf((await signInWithPopup(auth, provider)).user);
       } catch (error) {
         if (!shouldRedirect(error)) throw error;
+        tabStorage.write(REDIRECT_KEY, '1');
         await signInWithRedirect(auth, provider);
         return null;
       }

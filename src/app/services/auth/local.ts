@@ -5,9 +5,8 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 import type { Identity } from '@/store/services';
-import { identityOf } from './identity';
 import { openAccountsPopUp } from './localPopUp';
-import { shouldRedirect, type SignInMethod } from './provider';
+import { identityOf, shouldRedirect, type SignInMethod } from './provider';
 import { rememberNonce, type RedirectReturn } from './redirectReturn';
 
 /** The local account provider's page, in a pop-up or by redirect; what it hands over goes through the real library. */

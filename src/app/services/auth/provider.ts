@@ -1,3 +1,4 @@
+import type { User } from 'firebase/auth';
 import { accountErrorCode, type Identity } from '@/store/services';
 
 /** One way of proving to the account library who somebody is. */
@@ -31,4 +32,9 @@ export const isSessionOver = (error: unknown): boolean =>
 /** An error as the account library throws them. @param code for example `auth/popup-blocked` */
 export function accountError(code: string): Error {
   return Object.assign(new Error(code), { code });
+}
+
+/** The plain facts about the library's user; the object itself never reaches the store. */
+export function identityOf({ uid, email, displayName, photoURL }: User): Identity {
+  return { uid, email, displayName, photoURL };
 }

@@ -1,8 +1,7 @@
 import { newId } from '../../../environment/newId';
 import { tabStorage } from '../storage';
 import { accountError } from './provider';
-
-const NONCE_KEY = 'rackline.signInNonce';
+import { REDIRECT_KEY } from './sessionRecord';
 
 /** What a redirect sign-in through the local account provider brought back. */
 export interface RedirectReturn {
@@ -15,8 +14,8 @@ export interface RedirectReturn {
  */
 export function rememberNonce(): string {
   const nonce = newId();
-  tabStorage.write(NONCE_KEY, nonce);
-  if (tabStorage.read(NONCE_KEY) !== nonce) throw accountError('auth/web-storage-unsupported');
+  tabStorage.write(REDIRECT_KEY, nonce);
+  if (tabStorage.read(REDIRECT_KEY) !== nonce) throw accountError('auth/web-storage-unsupported');
   return nonce;
 }
 
@@ -29,7 +28,6 @@ export function takeRedirectReturn(): RedirectReturn | null {
   const idToken = fragment.get('local_sign_in');
   if (idToken === null) return null;
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
-  const expected = tabStorage.read(NONCE_KEY);
-  tabStorage.remove(NONCE_KEY);
+  const expected = tabStorage.read(REDIRECT_KEY);
   return expected !== null && fragment.get('nonce') === expected ? { idToken } : null;
 }
