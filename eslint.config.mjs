@@ -97,7 +97,7 @@ const PARTS = {
     ['crash', 'export', 'focus', 'scroll', 'toasts'].map((part) => [
       `app/${part}`,
       {
-        allowed: ['ui', 'environment', 'app/crash', 'app/Wanted.tsx'],
+        allowed: ['ui', 'environment', 'app/crash', 'app/OnDemand.tsx'],
         message: 'Only the app and its shell know all parts: put the fact into store.',
       },
     ]),
@@ -105,7 +105,7 @@ const PARTS = {
   'app/shell': {
     allowed: [
       ...['ui', 'environment', 'credits', 'app/crash', 'app/export'],
-      ...['app/documentTitle.ts', 'app/routes.tsx', 'app/Wanted.tsx'],
+      ...['app/documentTitle.ts', 'app/routes.tsx', 'app/OnDemand.tsx'],
     ],
     message: 'The shell draws what is around a page: what all need belongs in store or src/ui.',
   },

@@ -4,9 +4,9 @@ import { AheadProvider } from '../environment/clock';
 import { SignInPage } from '../pages/sign-in/SignInPage';
 import { FullScreenLoading } from '../ui/FullScreenLoading';
 import { PartBoundary } from './crash/PartBoundary';
-import { useDocumentTitle } from './documentTitle';
 import { ExportButton } from './export/ExportButton';
 import { ExportHost } from './export/ExportHost';
+import { useDocumentTitle } from './shell/pageArrival';
 import { Shell } from './shell/Shell';
 import { ToastHost } from './toasts/ToastHost';
 

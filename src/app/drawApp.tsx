@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { AppStore } from '@/store';
-import { after } from '../environment/after';
+import { after } from '../environment/schedule';
 import { ThemeRoot } from '../ui/theme/ThemeRoot';
 import { App } from './App';
 import { keepFocusFromFirst } from './focus/keepFromFirst';
@@ -10,8 +10,8 @@ import { codeAt } from './routes';
 import { fetchToasts } from './toasts/ToastHost';
 import { StoreRouter } from './StoreRouter';
 
-/** The app is drawn by then, even if nobody answers: its keys and messages are wanted. Milliseconds. */
-const PATIENCE_MS = 2000;
+/** The app is drawn by then, even without an answer, so that its keys and toasts work. Milliseconds. */
+const TIMEOUT_MS = 2000;
 
 /**
  * Renders the app in place of what the page came with: the sign-in page at once; who comes back sees the loading view that
@@ -28,7 +28,7 @@ export async function drawApp(
     const code = codeAt(store.getState().location.pathname)
       .load()
       .catch(() => undefined);
-    await Promise.race([Promise.all([firstData, code]), after(PATIENCE_MS)]);
+    await Promise.race([Promise.all([firstData, code]), after(TIMEOUT_MS)]);
   }
   // In small steps, so that a slow machine can paint and answer meanwhile.
   startTransition(() =>

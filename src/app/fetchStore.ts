@@ -1,13 +1,13 @@
-import { breathe } from '../environment/after';
+import { yieldToMain } from '../environment/schedule';
 import type { startApp } from './startApp';
 
 /** Fetches the store: one file, which leaves out what the theme has brought along. */
 export async function fetchStore(): Promise<typeof startApp> {
   await import(/* webpackChunkName: "store" */ '@/store/api/api');
-  await breathe();
+  await yieldToMain();
   await import(/* webpackChunkName: "store" */ '@/store');
-  await breathe();
+  await yieldToMain();
   const app = await import(/* webpackChunkName: "store" */ './startApp');
-  await breathe();
+  await yieldToMain();
   return app.startApp;
 }

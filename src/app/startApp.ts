@@ -2,7 +2,7 @@ import { createAppStore, type AppStore } from '@/store';
 import { addressVisited } from '@/store/location/slice';
 import { appStarted, signedOut, signInPressed } from '@/store/session/slice';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
-import { after, breathe } from '../environment/after';
+import { after, yieldToMain } from '../environment/schedule';
 import { theme } from '../ui/theme/theme';
 import type { drawApp } from './drawApp';
 import { firstData } from './firstData';
@@ -10,11 +10,11 @@ import { followScroll } from './scroll/followScroll';
 import { currentAddress, onHistoryTraversed } from './services/history';
 import { createServices, type Early } from './services/services';
 
-/** Its data has been asked for long before; where it is late, the page shows what it is waiting for. Milliseconds. */
-const DATA_PATIENCE_MS = 300;
+/** How long the page waits for its first data once the session is known; then it is drawn with placeholders. Milliseconds. */
+const DATA_TIMEOUT_MS = 300;
 
-/** What can be asked for before the app is there. */
-export type Wish = 'signIn' | 'snapshot';
+/** What a person can do before the app is there. */
+export type EarlyAction = 'signIn' | 'snapshot';
 
 /** How the page stands as the app takes it over. */
 export interface Opening extends Early {
@@ -24,8 +24,8 @@ export interface Opening extends Early {
 
 /** The app before anything of it is drawn. */
 export interface StartedApp {
-  /** Does what the person has asked for by the button of the sign-in page, or by the key of the export. */
-  grant: (wish: Wish) => void;
+  /** Does what the button of the sign-in page, or the key of the export, has been pressed for. */
+  perform: (action: EarlyAction) => void;
   /** Renders it in place of what the page came with. Rejects where its code cannot be fetched; it can be asked again. */
   draw: (root: HTMLElement) => Promise<void>;
 }
@@ -42,10 +42,8 @@ export function startApp({ isReturning, ...early }: Opening): StartedApp {
   store.dispatch(appStarted());
   const data = isReturning ? firstPageData(store) : null;
   return {
-    grant: (wish) => {
-      if (wish === 'signIn') store.dispatch(signInPressed());
-      if (wish === 'snapshot') store.dispatch(snapshotDialogOpened());
-    },
+    perform: (action) =>
+      void store.dispatch(action === 'signIn' ? signInPressed() : snapshotDialogOpened()),
     draw: async (root) => {
       const drawApp = await fetchView();
       await drawApp(root, store, data);
@@ -58,26 +56,26 @@ async function fetchView(): Promise<typeof drawApp> {
   // By now most of the app has come, and the typeface takes nothing from it; it is there before the first page.
   document.fonts.load(`1em ${String(theme.typography.fontFamily)}`).catch(() => undefined);
   await import(/* webpackChunkName: "app" */ 'react-dom/client');
-  await breathe();
+  await yieldToMain();
   const view = await import(/* webpackChunkName: "app" */ './drawApp');
-  await breathe();
+  await yieldToMain();
   return view.drawApp;
 }
 
 /** Settles once what the page at the address shows first has been answered, or is late. */
 async function firstPageData(store: AppStore): Promise<void> {
   await sessionKnown(store);
-  await Promise.race([firstData(store), after(DATA_PATIENCE_MS)]);
+  await Promise.race([firstData(store), after(DATA_TIMEOUT_MS)]);
 }
 
 function sessionKnown(store: AppStore): Promise<void> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (store.getState().session.status === 'loading') return;
       unsubscribe();
       resolve();
     };
-    const unsubscribe = store.subscribe(look);
-    look();
+    const unsubscribe = store.subscribe(check);
+    check();
   });
 }

@@ -2,7 +2,7 @@ import { isSnapshotKey } from '../app/export/snapshotKey';
 import { createAuthService } from '../app/services/auth/authService';
 import { apiBaseOf, readClientConfig } from '../app/services/config';
 import { logToConsole } from '../app/services/log';
-import type { StartedApp, Wish } from '../app/startApp';
+import type { EarlyAction, StartedApp } from '../app/startApp';
 import '../pages/sign-in/signIn.css';
 import '../ui/theme/fonts.css';
 import { beginAnewWhenBack, isLeft } from '../environment/left';
@@ -27,23 +27,22 @@ const calls = createEarlyCalls(
   (input, init) => {
     if (isLeft()) return new Promise(() => undefined);
     const answer = window.fetch(input, init);
-    // What is public may be kept somewhere on the way, and is dated then as it was made.
+    // A public answer may come from a cache, with the date at which it was made.
     return init?.credentials === 'include' ? serverTime.compare(answer) : answer;
   },
   () => performance.now(),
 );
 let isOpening = false;
 let app: StartedApp | null = null;
-/** What was asked for and could not be granted yet. */
-const wishes = new Set<Wish>();
+/** What the app is to do once it is there. */
+const pendingActions = new Set<EarlyAction>();
 
 if (isReturning) {
   for (const path of publicCalls(location.pathname)) calls.ask('GET', apiBase + path, null);
 }
 const service = createAuthService(config, logToConsole, () => Date.now());
 const early = startEarly(service, () => {
-  // Somebody new is unknown to the server until the login exchange is over.
-  // Whoever asks for the token next hears of a failure.
+  // A new account is unknown to the server until the login exchange is over. The next call for a token reports a failure.
   if (isReturning) void askForSession().catch(() => undefined);
   void open(null);
 });
@@ -77,16 +76,16 @@ async function askForSession(): Promise<void> {
     calls.ask('GET', apiBase + path, token);
 }
 
-/** Fetches the app and hands the page over to it, once. A wish that comes meanwhile is granted as soon as it can be. */
-async function open(wish: Wish | null): Promise<void> {
-  if (wish !== null) wishes.add(wish);
-  grantWishes();
+/** Fetches the app and hands the page over to it, once. */
+async function open(action: EarlyAction | null): Promise<void> {
+  if (action !== null) pendingActions.add(action);
+  performPending();
   if (isOpening || !root) return;
   isOpening = true;
   try {
     const startApp = await loadApp();
     app ??= startApp({ config, auth: early.auth, serverTime, fetch: calls.fetch, isReturning });
-    grantWishes();
+    performPending();
     await app.draw(root);
     // From now on the key is the app's own.
     document.removeEventListener('keydown', onKeyDown);
@@ -100,8 +99,8 @@ async function open(wish: Wish | null): Promise<void> {
   }
 }
 
-function grantWishes(): void {
+function performPending(): void {
   if (app === null) return;
-  for (const wish of wishes) app.grant(wish);
-  wishes.clear();
+  for (const action of pendingActions) app.perform(action);
+  pendingActions.clear();
 }

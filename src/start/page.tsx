@@ -7,10 +7,18 @@ import { SignInView } from '../pages/sign-in/SignInView';
 import { LogoMark } from '../ui/LogoMark';
 import { color, colorVariables } from '../ui/theme/tokens';
 import { builtFiles } from './files';
-import { OLD_BROWSER_SCRIPT } from './oldBrowser';
 import { prepare } from './prepare';
 import { PARTS_ID } from './prefetchParts';
 import { LOAD_FAILED_ID, SIGNING_IN_ID } from './signInButton';
+
+/** Marks the document in a browser that is too old for the app; page.css then shows what is said about it. */
+const TOO_OLD = 'too-old';
+
+/**
+ * Runs before anything else, as it stands: in the JavaScript that every browser reads. It looks for what all browsers of
+ * package.json's list have and the app needs, and what came last of that.
+ */
+const OLD_BROWSER_SCRIPT = `if(!(window.URL&&URL.canParse&&[].findLast&&window.CSS&&CSS.supports&&CSS.supports('selector(:has(a))')))document.documentElement.className='${TOO_OLD}'`;
 
 const KEYS = { session: SESSION_KEY, redirect: REDIRECT_KEY };
 

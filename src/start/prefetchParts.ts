@@ -1,5 +1,4 @@
-import { breathe } from '../environment/after';
-import { whenIdle } from '../environment/whenIdle';
+import { whenIdle, yieldToMain } from '../environment/schedule';
 import type { Parts } from './prepare';
 
 /** Id of the list of the app's scripts, which the build writes into the page. */
@@ -23,7 +22,7 @@ function prefetch(scripts: (parts: Parts) => readonly string[]): void {
       link.href = href;
       document.head.append(link);
       // All at once they would hold up a slow machine for a noticeable time.
-      await breathe();
+      await yieldToMain();
     }
   });
 }

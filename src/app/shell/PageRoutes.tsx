@@ -2,11 +2,10 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { partOfPath } from '@/store/failures/parts';
 import { PartBoundary } from '../crash/PartBoundary';
-import { useDocumentTitle } from '../documentTitle';
 import { ExportButton } from '../export/ExportButton';
 import { codeAt } from '../routes';
 import { PageSkeleton } from './PageSkeleton';
-import { usePageArrival } from './pageArrival';
+import { useDocumentTitle, usePageArrival } from './pageArrival';
 
 /**
  * The page at the current address. A page that fails leaves the shell standing.

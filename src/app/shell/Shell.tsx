@@ -2,7 +2,7 @@ import { Suspense, type MouseEvent } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectAreInvitationsMissing, selectInvitations } from '@/store/invitations/selectors';
 import { isDebugging } from '../../environment/debug';
-import { Wanted } from '../Wanted';
+import { OnDemand } from '../OnDemand';
 import { Footer } from './Footer';
 import { Frame, MAIN_ID } from './frame';
 import {
@@ -72,18 +72,18 @@ function Overlays() {
   const isBuying = useAppSelector((state) => state.credits.dialogOpen);
   return (
     <>
-      <Wanted name="invitations" when={isInvited}>
+      <OnDemand name="invitations" when={isInvited}>
         <InvitationsWidget />
-      </Wanted>
-      <Wanted name="switchTeam" when={isSwitching}>
+      </OnDemand>
+      <OnDemand name="switchTeam" when={isSwitching}>
         <SwitchTeamDialog />
-      </Wanted>
-      <Wanted name="createTeam" when={isCreating}>
+      </OnDemand>
+      <OnDemand name="createTeam" when={isCreating}>
         <CreateTeamDialog />
-      </Wanted>
-      <Wanted name="addCredits" when={isBuying}>
+      </OnDemand>
+      <OnDemand name="addCredits" when={isBuying}>
         <AddCreditsDialog />
-      </Wanted>
+      </OnDemand>
     </>
   );
 }

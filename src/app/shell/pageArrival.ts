@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { PRODUCT_NAME } from '@/domain/product';
 import { MAIN_ID } from './frame';
 
 /**
@@ -13,4 +14,11 @@ function focusHeading(): void {
   const main = document.getElementById(MAIN_ID);
   const heading = main?.querySelector<HTMLElement>('[data-page-heading]') ?? main;
   heading?.focus({ preventScroll: true });
+}
+
+/** Names the browser's tab, which is outside of React: `Instances · Rackline`. Null leaves its name as it is. */
+export function useDocumentTitle(title: string | null): void {
+  useEffect(() => {
+    if (title !== null) document.title = `${title} · ${PRODUCT_NAME}`;
+  }, [title]);
 }

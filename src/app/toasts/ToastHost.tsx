@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastHeld, toastReleased } from '@/store/toasts/slice';
-import { after } from '../../environment/after';
-import { whenIdle } from '../../environment/whenIdle';
+import { after, whenIdle } from '../../environment/schedule';
 import { lazyPart } from '../../ui/lazyPart';
-import { Wanted } from '../Wanted';
+import { OnDemand } from '../OnDemand';
 import { ToastRegion } from './ToastRegion';
 import { useToastContainer } from './toastContainer';
 
@@ -38,10 +37,10 @@ export function ToastHost() {
   return createPortal(
     <ToastRegion ref={setList}>
       {list === null ? null : (
-        <Wanted name="toasts" when={isWanted}>
+        <OnDemand name="toasts" when={isWanted}>
           <Snackbars list={list} />
           <Arrival onArrival={setIsThere} />
-        </Wanted>
+        </OnDemand>
       )}
     </ToastRegion>,
     container,

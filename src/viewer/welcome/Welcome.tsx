@@ -6,7 +6,7 @@ import { MAX_SNAPSHOT_LENGTH } from '@/contract/snapshot';
 import { PRODUCT_NAME } from '@/domain/product';
 import { refuse, type SnapshotRefusal } from '@/domain/snapshot/problems';
 import { type Openable, openInParts } from '@/store/snapshot/openSnapshot';
-import { breathe } from '../../environment/after';
+import { yieldToMain } from '../../environment/schedule';
 import { Banner } from '../../ui/Banner';
 import { FileDrop } from '../../ui/FileDrop';
 import { Logo } from '../../ui/Logo';
@@ -131,7 +131,7 @@ export async function openFile(file: File, onProgress: (done: number) => void): 
       const { done, value } = opening.next();
       if (done) return value;
       onProgress(value);
-      await breathe();
+      await yieldToMain();
     }
   } catch {
     return { ok: false, sentence: 'The browser could not read the file.' };

@@ -6,7 +6,7 @@ import { userMenuOpened } from '@/store/shell/slice';
 import { selectUser } from '@/store/teams/selectors';
 import { PersonPicture } from '../../../ui/PersonPicture';
 import { UserMenuPopover } from '../lazyParts';
-import { Wanted } from '../../Wanted';
+import { OnDemand } from '../../OnDemand';
 
 /** Who is signed in, and what concerns them (specification, section 2, 'Top bar'). */
 export function UserMenu() {
@@ -28,9 +28,9 @@ export function UserMenu() {
           initials={initials({ name: user?.name, email: user?.email })}
         />
       </IconButton>
-      <Wanted name="userMenu" when={open}>
+      <OnDemand name="userMenu" when={open}>
         <UserMenuPopover anchor={button} />
-      </Wanted>
+      </OnDemand>
     </>
   );
 }
