@@ -1,8 +1,8 @@
 import type { ClientConfig } from '@/contract/clientConfig';
 import type { AuthService, Services } from '@/store/services';
 import { whenIdle } from '../../../environment/schedule';
-import { takeRedirectReturn } from './redirectReturn';
 import { tabStorage } from '../storage';
+import { takeRedirectReturn } from './redirectReturn';
 import { isCurrent, readSession, REDIRECT_KEY, removeSession } from './sessionRecord';
 
 /**

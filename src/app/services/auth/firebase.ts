@@ -12,12 +12,12 @@ import {
 } from 'firebase/auth';
 import type { ClientConfig } from '@/contract/clientConfig';
 import type { AuthService, Services } from '@/store/services';
+import { tabStorage } from '../storage';
 import { googleSignIn } from './google';
 import { localSignIn } from './local';
 import { identityOf, isSessionOver, type SignInMethod } from './provider';
 import type { RedirectReturn } from './redirectReturn';
 import { REDIRECT_KEY, removeSession, writeSession } from './sessionRecord';
-import { tabStorage } from '../storage';
 
 /**
  * Sign-in through the Firebase library: against Google, or against the local account provider on the page's own origin.
