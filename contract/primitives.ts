@@ -53,3 +53,6 @@ export const acknowledgementSchema = z.object({
   id: z.nullish(z.string()),
 });
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>;
+
+/** The instant in the examples of calls. */
+export const EXAMPLE_INSTANT = '2026-11-27T09:12:00.000Z';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { CallDetails } from '../route';
-import { offerExtrasSchema } from '../offer';
+import { exampleExtras, offerExtrasSchema } from '../offer';
 import {
+  EXAMPLE_INSTANT,
   acknowledgementSchema,
   idSchema,
   instantSchema,
@@ -88,12 +89,56 @@ export const createDeploymentBodySchema = z.object({
 });
 export type CreateDeploymentBody = z.infer<typeof createDeploymentBodySchema>;
 
+const exampleDeployment = {
+  id: 'd1',
+  name: 'trainer',
+  status: 'running',
+  instanceId: 'x1',
+  providerId: 'lambda-labs',
+  region: 'us-east-1',
+  operatingSystem: 'ubuntu22.04',
+  gpuModelId: 'H100-80GB',
+  gpuCount: 8,
+  configuration: {
+    gpuType: 'H100-80GB',
+    vcpus: 208,
+    memory: 1_843_200,
+    storage: 24_000,
+    gpu_memory: 80,
+    deployment_type: 'vm',
+    networking_type: 'ethernet',
+  },
+  hourlyRate: '23.920000',
+  totalPricePerHour: '23.92',
+  createdAt: EXAMPLE_INSTANT,
+  startedAt: EXAMPLE_INSTANT,
+  stoppedAt: EXAMPLE_INSTANT,
+  ipAddress: '192.0.2.1',
+  user: 'ubuntu',
+  sshCommand: 'ssh ubuntu@192.0.2.1',
+  sshPort: 22,
+  sshKeyId: 'k1',
+  networkingType: 'ethernet',
+  extras: exampleExtras,
+  portForwards: [
+    { internal_port: 22, external_port: 2222 },
+    { internal_port: 80, external_port: 8080 },
+  ],
+  userId: 'u1',
+  teamId: 't1',
+  errorMessage: 'none',
+};
+
 export const DEPLOYMENT_CALLS = {
   listDeployments: {
     summary: 'List the instances of a team, past ones included',
     errors: { 404: ['not_found'] },
     query: teamIdQuerySchema,
     response: deploymentListSchema,
+    example: {
+      query: { teamId: 't1' },
+      answer: [exampleDeployment, { ...exampleDeployment, id: 'd2' }],
+    },
   },
   createDeployment: {
     summary: 'Deploy an instance',
@@ -107,16 +152,33 @@ export const DEPLOYMENT_CALLS = {
     },
     body: createDeploymentBodySchema,
     response: deploymentSchema,
+    example: {
+      body: {
+        userId: 'u1',
+        teamId: 't1',
+        provider: 'lambda-labs',
+        offerId: 'o1',
+        gpuType: 'H100',
+        gpuCount: 8,
+        region: 'us-east-1',
+        operatingSystem: 'ubuntu22.04',
+        sshKeyId: 'k1',
+        totalPricePerHour: '23.92',
+      },
+      answer: exampleDeployment,
+    },
   },
   renameDeployment: {
     summary: 'Rename an instance',
     errors: { 404: ['not_found'] },
     body: z.object({ name: nameSchema }),
     response: z.object({ name: z.string() }),
+    example: { body: { name: 'trainer' }, answer: { name: 'trainer' } },
   },
   destroyInstance: {
     summary: 'Destroy an instance',
     errors: { 404: ['not_found'], 409: ['not_destroyable'] },
     response: acknowledgementSchema,
+    example: { answer: { success: true } },
   },
 } satisfies Record<string, CallDetails>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CallDetails } from '../route';
 import { emailSchema } from '../email';
 import {
+  EXAMPLE_INSTANT,
   acknowledgementSchema,
   idSchema,
   instantSchema,
@@ -30,6 +31,14 @@ export const acceptedInvitationSchema = z.object({
 });
 export type AcceptedInvitation = z.infer<typeof acceptedInvitationSchema>;
 
+const exampleInvitation = {
+  id: 'i1',
+  teamName: 'Demo Lab',
+  invitedByName: 'Ada',
+  role: 'admin',
+  expiresAt: EXAMPLE_INSTANT,
+};
+
 export const INVITATION_CALLS = {
   invite: {
     summary: 'Invite an e-mail address into a team',
@@ -42,19 +51,26 @@ export const INVITATION_CALLS = {
     },
     body: z.object({ email: emailSchema, role: z.enum(INVITE_ROLES) }),
     response: acknowledgementSchema,
+    example: {
+      body: { email: 'grace@example.com', role: 'member' },
+      answer: { success: true, id: 'i1' },
+    },
   },
   listInvitations: {
     summary: 'List the invitations that wait for one’s answer',
     response: invitationListSchema,
+    example: { answer: [exampleInvitation, { ...exampleInvitation, id: 'i2' }] },
   },
   acceptInvitation: {
     summary: 'Accept an invitation and join its team',
     errors: { 404: ['not_found'], 409: ['already_answered'], 410: ['invitation_expired'] },
     response: acceptedInvitationSchema,
+    example: { answer: { team: { id: 't1', name: 'Demo Lab' } } },
   },
   declineInvitation: {
     summary: 'Decline an invitation',
     errors: { 404: ['not_found'], 409: ['already_answered'], 410: ['invitation_expired'] },
     response: acknowledgementSchema,
+    example: { answer: { success: true } },
   },
 } satisfies Record<string, CallDetails>;

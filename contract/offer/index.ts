@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallDetails } from '../route';
 import {
+  EXAMPLE_INSTANT,
   idSchema,
   lineSchema,
   optionalInstant,
@@ -99,10 +100,58 @@ export const offerListingSchema = z.object({
 export type SentOfferListing = z.infer<typeof offerListingSchema>;
 export type OfferListing = Omit<SentOfferListing, 'data'> & { data: OfferGroup[] };
 
+export const exampleExtras = {
+  deployment_type: 'baremetal',
+  networking_type: 'infiniband',
+  networking_specs: { bandwidth: '3.2 Tbps', type: 'infiniband' },
+  interconnect: 'SXM5',
+  nvlink: true,
+  spot_available: true,
+  availability_stats: { available_regions: 2, available_regions_list: ['us-east-1', 'eu-1'] },
+  software: { os_options: ['ubuntu22.04', 'debian12'] },
+  os_options: ['ubuntu20.04', 'debian12'],
+};
+
+const exampleOffer = {
+  provider: 'lambda-labs',
+  offerId: 'o1',
+  price: 23.92,
+  available: true,
+  gpuCount: 8,
+  clusters: ['us-east-1', 'eu-1'],
+  vcpus: 208,
+  memory: 1_843_200,
+  storage: 24_000,
+  gpu_memory: 80,
+  spot_price: 9.5,
+  os_options: ['ubuntu22.04', 'debian12'],
+  interconnectType: 'SXM5',
+  interconnectDescription: 'NVLink',
+  extras: exampleExtras,
+};
+
+const exampleGroup = {
+  gpuType: 'H100',
+  displayName: 'H100 80GB',
+  baseGpuType: 'H100',
+  totalAvailable: 4,
+  lowestPrice: 23.92,
+  lastUpdated: EXAMPLE_INSTANT,
+  providers: ['lambda-labs', 'runpod'],
+  offers: [exampleOffer, { ...exampleOffer, offerId: 'o2', provider: 'runpod' }],
+};
+
 export const OFFER_CALLS = {
   listOffers: {
     summary: 'List a page of GPU offers, grouped by GPU type',
     query: offerQuerySchema,
     response: offerListingSchema,
+    example: {
+      answer: {
+        data: [exampleGroup, { ...exampleGroup, gpuType: 'A100' }],
+        total: 2,
+        totalPages: 1,
+      },
+    },
   },
 } satisfies Record<string, CallDetails>;

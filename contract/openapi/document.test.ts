@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import { CALL_NAMES, CALLS, type Call } from '../calls';
 import { openApi } from './document';
 import { errorsOf } from './errors';
-import { EXAMPLES } from './examples';
 
 const document = openApi('Product');
 
@@ -35,9 +34,10 @@ test.each(CALL_NAMES)('%s is described with all that it is answered', (name) => 
 });
 
 test.each(CALL_NAMES)('the examples of %s fit the contract', (name) => {
-  const { body, response }: Call = CALLS[name];
-  const example = EXAMPLES[name];
+  const { query, body, response, example }: Call = CALLS[name];
   expect(z.parse(response, example.answer)).toEqual(example.answer);
+  if (query !== undefined) z.parse(query, example.query ?? {});
+  else expect(example.query).toBeUndefined();
   if (body === undefined) expect(example.body).toBeUndefined();
   else expect(z.parse(body, example.body)).toEqual(example.body);
 });

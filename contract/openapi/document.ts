@@ -2,7 +2,6 @@ import { CALL_NAMES, CALLS, type Call } from '../calls';
 import { needsToken } from '../route';
 import type { CallName } from '../routes';
 import { errorsOf, SENTENCES } from './errors';
-import { EXAMPLES } from './examples';
 import { namedSchemas, schemaOf, type JsonSchema } from './schemas';
 
 interface Answer {
@@ -80,7 +79,6 @@ export function openApi(title: string): OpenApi {
 
 function operationOf(name: CallName): Operation {
   const call: Call = CALLS[name];
-  const example = EXAMPLES[name];
   return {
     operationId: name,
     summary: call.summary,
@@ -91,14 +89,14 @@ function operationOf(name: CallName): Operation {
     ...(call.body !== undefined && {
       requestBody: {
         required: call.asks !== true,
-        content: json(schemaOf(call.body, 'input'), example.body),
+        content: json(schemaOf(call.body, 'input'), call.example.body),
       },
     }),
     responses: {
       200: {
         description: 'Done.',
         ...(call.method === 'GET' && { headers: { ETag: { schema: text } } }),
-        content: json(schemaOf(call.response, 'output'), example.answer),
+        content: json(schemaOf(call.response, 'output'), call.example.answer),
       },
       ...(call.method === 'GET' && { 304: { description: 'What is known has not changed.' } }),
       ...Object.fromEntries(

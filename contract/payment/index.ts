@@ -32,5 +32,9 @@ export const PAYMENT_CALLS = {
     errors: { 404: ['not_found'], 409: ['conflict'] },
     body: checkoutBodySchema,
     response: checkoutSchema,
+    example: {
+      body: { itemType: 'credits', paymentMethod: 'fiat', packageId: 'package_50' },
+      answer: { paymentMethod: 'fiat', url: 'https://pay.example/1' },
+    },
   },
 } satisfies Record<string, CallDetails>;

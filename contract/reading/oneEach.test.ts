@@ -1,4 +1,4 @@
-import { FULL_ANSWERS } from '../openapi/answers';
+import { CALLS } from '../calls';
 import { ROUTES } from '../routes';
 import { readBy } from './decoder';
 
@@ -29,7 +29,7 @@ test('a group for each provider is one group, with the offers of all', () => {
 });
 
 test.each(['.', '..', '\ud800', 'half \udfff'])('%j is no id', (came) => {
-  const [key] = FULL_ANSWERS.listSshKeys;
+  const [key] = CALLS.listSshKeys.example.answer;
   const answer = [
     { ...key, id: came },
     { ...key, id: '...' },

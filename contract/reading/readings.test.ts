@@ -1,5 +1,4 @@
-import type { CallName } from '../calls';
-import { FULL_ANSWERS } from '../openapi/answers';
+import { CALLS, type CallName } from '../calls';
 import { valueAt, withValueAt, type Place } from '../testing/places';
 import { decoderOf } from '../routes';
 import { readBy } from './decoder';
@@ -7,7 +6,6 @@ import { readBy } from './decoder';
 /** Fair readings of a field, and what one means that cannot be read: call, field, what came, what it is to the app. */
 
 const AT = '2026-11-27T09:12:00.000Z';
-type Name = keyof typeof FULL_ANSWERS;
 
 function read(call: CallName, answer: unknown, place: Place) {
   const { read: whole, remarks } = readBy(decoderOf(call), answer);
@@ -106,7 +104,7 @@ const FLAGS: [unknown, boolean | null][] = [
   ['yes', null],
 ];
 
-const ID_FIELDS: [Name, Place][] = [
+const ID_FIELDS: [CallName, Place][] = [
   ['login', ['id']],
   ['login', ['currentTeamId']],
   ['listTeams', [0, 'id']],
@@ -125,12 +123,12 @@ const ID_FIELDS: [Name, Place][] = [
   ['listDeployments', [0, 'teamId']],
   ['listTransactions', [0, 'id']],
 ];
-const DECIMAL_FIELDS: [Name, Place][] = [
+const DECIMAL_FIELDS: [CallName, Place][] = [
   ['listTeams', [0, 'balance']],
   ['listOffers', ['data', 0, 'lowestPrice']],
   ['listOffers', ['data', 0, 'totalAvailable']],
   ...(['price', 'gpuCount', 'vcpus', 'memory', 'storage', 'gpu_memory', 'spot_price'] as const).map(
-    (name): [Name, Place] => ['listOffers', ['data', 0, 'offers', 0, name]],
+    (name): [CallName, Place] => ['listOffers', ['data', 0, 'offers', 0, name]],
   ),
   ['listDeployments', [0, 'gpuCount']],
   ['listDeployments', [0, 'sshPort']],
@@ -139,7 +137,7 @@ const DECIMAL_FIELDS: [Name, Place][] = [
   ['listTransactions', [0, 'amount']],
   ['listTransactions', [0, 'credits']],
 ];
-const INSTANT_FIELDS: [Name, Place][] = [
+const INSTANT_FIELDS: [CallName, Place][] = [
   ['listInvitations', [0, 'expiresAt']],
   ['listOffers', ['data', 0, 'lastUpdated']],
   ['listDeployments', [0, 'createdAt']],
@@ -149,7 +147,7 @@ const INSTANT_FIELDS: [Name, Place][] = [
   ['listTransactions', [0, 'processedAt']],
 ];
 
-const each = <Came, Is>(places: [Name, Place][], readings: [Came, Is][]) =>
+const each = <Came, Is>(places: [CallName, Place][], readings: [Came, Is][]) =>
   places.flatMap(([call, place]) => readings.map(([came, is]) => [call, place, came, is] as const));
 
 const TABLE = [
@@ -180,7 +178,11 @@ const TABLE = [
 ] as const;
 
 test.each(TABLE)('%s: at %j, %j is %j', (call, place, came, is) => {
-  const { value, remarks } = read(call, withValueAt(FULL_ANSWERS[call], place, came), place);
+  const { value, remarks } = read(
+    call,
+    withValueAt(CALLS[call].example.answer, place, came),
+    place,
+  );
   expect(value).toEqual(is);
   // What is read otherwise than it came is remarked, and so is what cannot be.
   if (!Object.is(value, came)) expect(remarks).toHaveLength(1);
@@ -191,11 +193,11 @@ test.each(
     NO_INSTANTS.map((came) => [call, place, came] as const),
   ),
 )('%s: at %j, %j is no instant', (call, place, came) => {
-  const { value } = read(call, withValueAt(FULL_ANSWERS[call], place, came), place);
+  const { value } = read(call, withValueAt(CALLS[call].example.answer, place, came), place);
   expect(value ?? null).toBeNull();
 });
 
-const EXTRAS = FULL_ANSWERS.listOffers.data[0]?.offers[0]?.extras;
+const EXTRAS = CALLS.listOffers.example.answer.data[0]?.offers[0]?.extras;
 const FIRST_OFFER = ['data', 0, 'offers', 0] as const;
 
 test.each<[string, CallName, unknown, Place, unknown]>([
@@ -313,7 +315,7 @@ test.each<[string, CallName, unknown, Place, unknown]>([
   [
     'an offer without a price',
     'listOffers',
-    withValueAt(FULL_ANSWERS.listOffers, [...FIRST_OFFER, 'price'], null),
+    withValueAt(CALLS.listOffers.example.answer, [...FIRST_OFFER, 'price'], null),
     [...FIRST_OFFER, 'price'],
     null,
   ],
@@ -328,7 +330,7 @@ test.each<[string, CallName, unknown, Place, unknown]>([
   [
     'extras that lie flat',
     'listOffers',
-    withValueAt(FULL_ANSWERS.listOffers, FIRST_OFFER, {
+    withValueAt(CALLS.listOffers.example.answer, FIRST_OFFER, {
       offerId: 'o1',
       ...EXTRAS,
       os_options: ['debian12'],
@@ -339,7 +341,7 @@ test.each<[string, CallName, unknown, Place, unknown]>([
   [
     'extras partly flat',
     'listOffers',
-    withValueAt(FULL_ANSWERS.listOffers, FIRST_OFFER, {
+    withValueAt(CALLS.listOffers.example.answer, FIRST_OFFER, {
       offerId: 'o1',
       deployment_type: 'BareMetal',
       extras: { nvlink: true },

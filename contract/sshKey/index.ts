@@ -48,12 +48,22 @@ export const createSshKeyBodySchema = z.object({
 });
 export type CreateSshKeyBody = z.infer<typeof createSshKeyBodySchema>;
 
+const exampleKey = {
+  id: 'k1',
+  name: 'laptop',
+  publicKey: 'ssh-ed25519 AAAA ada',
+  fingerprint: 'sha256:AAAA',
+  userId: 'u1',
+  teamId: 't1',
+};
+
 export const SSH_KEY_CALLS = {
   listSshKeys: {
     summary: 'List the SSH keys of a team',
     errors: { 404: ['not_found'] },
     query: teamIdQuerySchema,
     response: sshKeyListSchema,
+    example: { query: { teamId: 't1' }, answer: [exampleKey, { ...exampleKey, id: 'k2' }] },
   },
   createSshKey: {
     summary: 'Add an SSH key to a team',
@@ -61,15 +71,27 @@ export const SSH_KEY_CALLS = {
     errors: { 403: ['forbidden'], 404: ['not_found'], 409: ['conflict', 'limit_reached'] },
     body: createSshKeyBodySchema,
     response: createdSchema,
+    example: {
+      body: {
+        userId: 'u1',
+        teamId: 't1',
+        name: 'laptop',
+        publicKey:
+          'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIBHCkKYDhu+MRs9BVLSYIWXKTGUe9bJg6Y4xU9bwEh8G ada',
+      },
+      answer: { id: 'k1' },
+    },
   },
   getSshKey: {
     summary: 'Get an SSH key',
     errors: { 404: ['not_found'] },
     response: sshKeySchema,
+    example: { answer: exampleKey },
   },
   deleteSshKey: {
     summary: 'Delete an SSH key',
     errors: { 404: ['not_found'] },
     response: acknowledgementSchema,
+    example: { answer: { success: true } },
   },
 } satisfies Record<string, CallDetails>;

@@ -62,15 +62,43 @@ export const createTeamBodySchema = z.object({
 export type CreateTeamBody = z.infer<typeof createTeamBodySchema>;
 export const createdSchema = z.object({ id: idSchema });
 
+const exampleTeam = {
+  id: 't1',
+  name: 'Demo Lab',
+  slug: 'demo-lab-1',
+  ownerId: 'u1',
+  plan: 'Free',
+  balance: 250.5,
+};
+
+const exampleMember = {
+  userId: 'u1',
+  email: 'ada@example.com',
+  name: 'Ada',
+  role: 'owner',
+  status: 'active',
+  avatar: 'https://example.com/ada.png',
+};
+
 export const TEAM_CALLS = {
   listTeams: {
     summary: 'List one’s teams with their balances',
     response: teamListSchema,
+    example: { answer: [exampleTeam, { ...exampleTeam, id: 't2' }] },
   },
   listTeamsWithMembers: {
     summary: 'List one’s teams with their members',
     errors: { 404: ['not_found'] },
     response: teamListSchema,
+    example: {
+      answer: [
+        {
+          ...exampleTeam,
+          members: [exampleMember, { ...exampleMember, userId: 'u2', role: 'member' }],
+        },
+        { ...exampleTeam, id: 't2', members: [exampleMember] },
+      ],
+    },
   },
   createTeam: {
     summary: 'Make a team of one’s own',
@@ -78,6 +106,10 @@ export const TEAM_CALLS = {
     errors: { 403: ['forbidden'], 409: ['limit_reached'] },
     body: createTeamBodySchema,
     response: createdSchema,
+    example: {
+      body: { name: 'Research', slug: 'research', ownerId: 'u1', members: [] },
+      answer: { id: 't3' },
+    },
   },
   updateTeam: {
     summary: 'Rename a team',
@@ -91,5 +123,6 @@ export const TEAM_CALLS = {
       ),
     }),
     response: acknowledgementSchema,
+    example: { body: { name: 'Demo Lab' }, answer: { success: true } },
   },
 } satisfies Record<string, CallDetails>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallDetails } from '../route';
 import {
+  EXAMPLE_INSTANT,
   idSchema,
   instantSchema,
   optionalInstant,
@@ -27,11 +28,27 @@ export type SentTransaction = z.infer<typeof transactionSchema>;
 export type Transaction = MayLack<SentTransaction, 'amount' | 'createdAt'>;
 export const transactionListSchema = z.array(transactionSchema);
 
+const exampleTransaction = {
+  id: 'p1',
+  status: 'completed',
+  amount: 50,
+  credits: 50,
+  packageId: 'package_50',
+  paymentProvider: 'card',
+  createdAt: EXAMPLE_INSTANT,
+  processedAt: EXAMPLE_INSTANT,
+  errorMessage: 'none',
+};
+
 export const TRANSACTION_CALLS = {
   listTransactions: {
     summary: 'List the credit purchases of a team',
     errors: { 404: ['not_found'] },
     query: teamIdQuerySchema,
     response: transactionListSchema,
+    example: {
+      query: { teamId: 't1' },
+      answer: [exampleTransaction, { ...exampleTransaction, id: 'p2' }],
+    },
   },
 } satisfies Record<string, CallDetails>;

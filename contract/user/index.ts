@@ -21,6 +21,15 @@ export const profileUpdateSchema = z.object({
 });
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 
+const exampleUser = {
+  id: 'u1',
+  name: 'Ada',
+  email: 'ada@example.com',
+  company: 'Analytical',
+  photoURL: 'https://example.com/ada.png',
+  currentTeamId: 't1',
+};
+
 export const USER_CALLS = {
   login: {
     summary: 'Sign in; the first time makes the person and a personal team',
@@ -28,17 +37,20 @@ export const USER_CALLS = {
     // Nothing: the bearer token says who it is.
     body: z.object({}),
     response: userSchema,
+    example: { body: {}, answer: exampleUser },
   },
   updateProfile: {
     summary: 'Change name and company',
     errors: { 404: ['not_found'] },
     body: profileUpdateSchema,
     response: userSchema,
+    example: { body: { name: 'Ada', company: 'Analytical' }, answer: exampleUser },
   },
   switchTeam: {
     summary: 'Make another of one’s teams the current one',
     errors: { 404: ['not_found'] },
     body: z.object({ teamId: idSchema }),
     response: userSchema,
+    example: { body: { teamId: 't1' }, answer: exampleUser },
   },
 } satisfies Record<string, CallDetails>;

@@ -2,7 +2,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { SqliteStatement } from 'kysely';
 import { type CallName, CALLS } from '@/contract/calls';
 import { keepHouse, meter } from '../jobs/start';
-import { SAMPLES, sendSample } from '../testing/samples';
+import { sampleOf, sendSample } from '../testing/samples';
 import { INVITED, makeWorld, OWNER, userOf, type World } from '../testing/world';
 import * as statements from './statements';
 
@@ -59,7 +59,7 @@ const isQuery = (text: string): boolean => /^\s*(select|update|delete|insert)/iu
 
 it.each(Object.keys(CALLS) as CallName[])('%s looks nothing up row by row', async (name) => {
   const email = /Invitation$/u.test(name) ? INVITED : OWNER;
-  const sample = await SAMPLES[name](world, userOf(world, email));
+  const sample = await sampleOf(name, world, userOf(world, email));
   const headers = {
     Authorization: `Bearer ${await world.server.tokenFor(email)}`,
     'Idempotency-Key': name,

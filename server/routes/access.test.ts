@@ -1,7 +1,7 @@
 import { CALL_NAMES, CALLS, type Call, type CallName } from '@/contract/calls';
 import { errorBodySchema } from '@/contract/errors';
 import type { Who } from '@/contract/route';
-import { SAMPLES, sendSample, type Sample } from '../testing/samples';
+import { sampleOf, sendSample, type Sample } from '../testing/samples';
 import { ADDRESS, authorizations, SENDERS, type Sender } from '../testing/senders';
 import { makeWorld, userOf, type World } from '../testing/world';
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 
 const sampleFor = async (name: CallName, sender: Sender): Promise<Sample> =>
-  SAMPLES[name](world, userOf(world, ADDRESS[sender]));
+  sampleOf(name, world, userOf(world, ADDRESS[sender]));
 
 const send = (name: CallName, sender: Sender, sample: Sample): Promise<Response> =>
   sendSample(world, name, sample, { ...headers[sender] });

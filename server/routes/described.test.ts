@@ -1,7 +1,7 @@
 import { CALL_NAMES, CALLS, callPath, type Call, type CallName } from '@/contract/calls';
 import { errorsOf } from '@/contract/openapi/errors';
 import { deposit } from '../testing/rental';
-import { SAMPLES, sendSample, type Sample } from '../testing/samples';
+import { sampleOf, sendSample, type Sample } from '../testing/samples';
 import { ADMIN, INVITED, makeWorld, OUTSIDER, OWNER, userOf, type World } from '../testing/world';
 
 /** Whatever the OpenAPI document says that a call can be answered with, it is answered with. */
@@ -28,7 +28,7 @@ async function send(
   change: (sample: Sample) => Sample = (sample) => sample,
   { as = allowed(name), headers = {} as Sent, where = world } = {},
 ): Promise<Response> {
-  const sample = change(await SAMPLES[name](where, userOf(where, allowed(name))));
+  const sample = change(await sampleOf(name, where, userOf(where, allowed(name))));
   const token = await where.server.tokenFor(as);
   return sendSample(where, name, sample, { Authorization: `Bearer ${token}`, ...headers });
 }
@@ -49,7 +49,7 @@ async function twice(name: CallName, headers: Sent = {}, second: object = {}): P
 }
 
 async function raw(name: CallName, body: string, type = 'application/json'): Promise<Response> {
-  const { params = {} } = await SAMPLES[name](world, userOf(world, OWNER));
+  const { params = {} } = await sampleOf(name, world, userOf(world, OWNER));
   return world.server.app.request(callPath(name, params), {
     method: CALLS[name].method,
     headers: {
@@ -62,7 +62,7 @@ async function raw(name: CallName, body: string, type = 'application/json'): Pro
 
 /** Sends it while every query fails. */
 async function broken(name: CallName, error: Error): Promise<Response> {
-  const sample = await SAMPLES[name](world, userOf(world, allowed(name)));
+  const sample = await sampleOf(name, world, userOf(world, allowed(name)));
   const headers = { Authorization: `Bearer ${await world.server.tokenFor(allowed(name))}` };
   const { ctx } = world.server;
   const { db } = ctx;
@@ -91,7 +91,7 @@ function deployAlone(as: string): Promise<Response> {
 }
 
 const expired = (name: CallName) => async (): Promise<Response> => {
-  const sample = await SAMPLES[name](world, userOf(world, INVITED));
+  const sample = await sampleOf(name, world, userOf(world, INVITED));
   await world.server.ctx.db.updateTable('invitations').set({ expires_at: 0 }).execute();
   return send(name, () => sample);
 };

@@ -4,7 +4,7 @@ import { balanceMicros } from '@/domain/balance';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/domain/time';
 import { keepHouse, meter } from '../jobs/start';
 import { replaceOffers } from '../services/offers';
-import { SAMPLES, sendSample } from '../testing/samples';
+import { sampleOf, sendSample } from '../testing/samples';
 import {
   ADMIN,
   INVITED,
@@ -75,7 +75,7 @@ async function pollAll(): Promise<string[]> {
 
 /** Makes a call with its sample, whose own writes are seen before; a name in it is the given one. */
 async function make(name: CallName, email: string, word: string): Promise<number> {
-  const sample = await SAMPLES[name](world, userOf(world, email));
+  const sample = await sampleOf(name, world, userOf(world, email));
   await pollAll();
   const body = sample.body && { ...sample.body, ...('name' in sample.body && { name: word }) };
   const headers = { Authorization: `Bearer ${await world.server.tokenFor(email)}` };

@@ -1,4 +1,4 @@
-import { CALLS, callPath, type Call, type CallName } from '@/contract/calls';
+import { CALLS, callPath, type Call, type CallName, type ParameterOf } from '@/contract/calls';
 import type { User } from '@/contract/user';
 import { orderFor } from './rental';
 import {
@@ -18,69 +18,55 @@ export interface Sample {
   body?: object;
 }
 
-type MakeSample = (world: World, sender: User) => Sample | Promise<Sample>;
+type Parameter = ParameterOf<(typeof CALLS)[CallName]['path']>;
 
-const ofOwner: MakeSample = (world) => ({ params: { userId: userOf(world, OWNER).id } });
-const ofTeam: MakeSample = ({ teamId }) => ({ query: { teamId } });
-const ofKey: MakeSample = async (world) => ({ params: { keyId: await newKeyOf(world) } });
-const ofInvitation: MakeSample = async (world) => ({
-  params: { invitationId: await newInvitationOf(world) },
-});
+/** What fills each parameter of a path: something of the world's team, made for the call. */
+function parametersIn(world: World): Record<Parameter, () => string | Promise<string>> {
+  let instance: ReturnType<typeof newInstanceOf> | undefined;
+  const ofInstance = (field: 'id' | 'providerId' | 'region' | 'instanceId') => async () => {
+    instance ??= newInstanceOf(world);
+    return (await instance)[field] ?? '';
+  };
+  return {
+    teamId: () => world.teamId,
+    userId: () => userOf(world, OWNER).id,
+    keyId: () => newKeyOf(world),
+    invitationId: () => newInvitationOf(world),
+    deploymentId: ofInstance('id'),
+    providerId: ofInstance('providerId'),
+    region: ofInstance('region'),
+    instanceId: ofInstance('instanceId'),
+  };
+}
 
-/** For every call a request that fits and is about the world's team or its owner; what it names is made for it. */
-export const SAMPLES: Record<CallName, MakeSample> = {
-  login: () => ({ body: {} }),
-  listTeams: () => ({}),
-  listTeamsWithMembers: ofOwner,
-  createTeam: (world) => ({
-    body: { name: 'New', slug: 'new', ownerId: userOf(world, OWNER).id, members: [] },
-  }),
-  updateTeam: ({ teamId }) => ({ params: { teamId }, body: { name: 'Renamed' } }),
-  invite: (world) => ({
-    params: { teamId: world.teamId },
-    body: { email: `${world.server.ctx.newId('x').toLowerCase()}@example.com`, role: 'member' },
-  }),
-  switchTeam: async (world, sender) => ({
-    ...(await ofOwner(world, sender)),
-    body: { teamId: world.teamId },
-  }),
-  updateProfile: async (world, sender) => ({
-    ...(await ofOwner(world, sender)),
-    body: { name: 'Ada' },
-  }),
-  checkout: () => ({
-    body: { itemType: 'credits', paymentMethod: 'fiat', packageId: 'package_50' },
-  }),
-  listInvitations: () => ({}),
-  acceptInvitation: ofInvitation,
-  declineInvitation: ofInvitation,
-  listOffers: () => ({ query: { page: '1' } }),
-  listSshKeys: ofTeam,
-  createSshKey: ({ teamId }, sender) => ({
-    body: { userId: sender.id, teamId, name: 'mine', publicKey: publicKey() },
-  }),
-  getSshKey: ofKey,
-  deleteSshKey: ofKey,
-  createDeployment: ({ teamId, offer }, sender) => ({
-    body: orderFor({ email: '', userId: sender.id, teamId }, offer),
-  }),
-  listDeployments: ofTeam,
-  renameDeployment: async (world) => ({
-    params: { deploymentId: (await newInstanceOf(world)).id },
-    body: { name: 'renamed' },
-  }),
-  destroyInstance: async (world) => {
-    const { providerId, region, instanceId } = await newInstanceOf(world);
-    return {
-      params: {
-        providerId: providerId ?? '',
-        region: region ?? '',
-        instanceId: instanceId ?? '',
-      },
-    };
-  },
-  listTransactions: ofTeam,
+/** Fields of bodies that are new with each request, or have to fit the world. */
+const BODIES: Partial<Record<CallName, (world: World, sender: User) => object>> = {
+  invite: ({ server }) => ({ email: `${server.ctx.newId('x').toLowerCase()}@example.com` }),
+  createSshKey: () => ({ publicKey: publicKey() }),
+  createDeployment: ({ teamId, offer }, { id }) =>
+    orderFor({ email: '', userId: id, teamId }, offer),
 };
+
+/** A request that fits and is about the world's team or its owner: the example of the contract, with ids of the world. */
+export async function sampleOf(name: CallName, world: World, sender: User): Promise<Sample> {
+  const { path, example }: Call = CALLS[name];
+  const ids = { teamId: world.teamId, ownerId: userOf(world, OWNER).id, userId: sender.id };
+  const inWorld = (fields: Readonly<Record<string, unknown>>) => ({
+    ...fields,
+    ...Object.fromEntries(Object.entries(ids).filter(([key]) => key in fields)),
+  });
+  const parameters = parametersIn(world);
+  const params: Record<string, string> = {};
+  for (const [, parameter] of path.matchAll(/:(\w+)/gu))
+    params[String(parameter)] = await parameters[parameter as Parameter]();
+  return {
+    params,
+    ...(example.query && { query: inWorld(example.query) as Record<string, string> }),
+    ...(example.body && {
+      body: { ...inWorld({ ...example.body }), ...BODIES[name]?.(world, sender) },
+    }),
+  };
+}
 
 /** Sends a call with what is in the sample. */
 export function sendSample(
