@@ -25,7 +25,7 @@ const ODD: [string, (value: unknown) => unknown][] = [
 ];
 
 /** What a row is known by: it is lost with it. */
-const NEEDED: Record<string, readonly string[]> = {
+const NEEDED: Record<CallName, readonly string[]> = {
   login: ['id'],
   getSshKey: ['name'],
   listTeams: ['[].id'],
@@ -36,6 +36,12 @@ const NEEDED: Record<string, readonly string[]> = {
   listDeployments: ['[].id', '[].portForwards[].internal_port', '[].portForwards[].external_port'],
   createDeployment: ['id', 'portForwards[].internal_port', 'portForwards[].external_port'],
   listOffers: ['data', 'data[].gpuType', 'data[].offers[].offerId'],
+  checkout: [],
+  updateTeam: [],
+  invite: [],
+  declineInvitation: [],
+  deleteSshKey: [],
+  destroyInstance: [],
   updateProfile: ['id'],
   switchTeam: ['id'],
   acceptInvitation: ['team', 'team.name'],
@@ -84,7 +90,7 @@ test('there are enough of them', () => {
 test.each(variations)(
   '%s: %s in any odd form costs no more than it must',
   (call, name, place, answer) => {
-    const isNeeded = NEEDED[call]?.includes(name) === true;
+    const isNeeded = NEEDED[call].includes(name);
     const isRow = typeof place.at(-1) === 'number';
     // What may be lost: the row, of what a row is known by; of a list's element that element; else the field alone.
     const lost = isNeeded ? rowOf(place) : place;
