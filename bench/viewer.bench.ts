@@ -12,7 +12,7 @@ import { quantile, spreadOf } from './harness/statistics';
 
 /** How fast support opens a long snapshot of a real session, and how fast it goes from step to step. */
 
-const LEAST_ACTIONS = 500;
+const MIN_ACTIONS = 500;
 const OPENINGS = 7;
 const PAIRS_OF_PASSES = 2;
 
@@ -129,7 +129,7 @@ async function main(): Promise<void> {
       });
       const parsed = parseSnapshot(await readFile(file, 'utf8'));
       const actions = parsed.ok ? parsed.snapshot.actions.length : 0;
-      if (actions < LEAST_ACTIONS) throw new Error(`The session has ${actions} actions only.`);
+      if (actions < MIN_ACTIONS) throw new Error(`The session has ${actions} actions only.`);
       await inWindow(product, async (page) => {
         const openings: number[] = [];
         for (let at = 0; at < OPENINGS; at += 1) openings.push(await opening(page, file));
@@ -139,7 +139,7 @@ async function main(): Promise<void> {
         report(
           'viewer',
           [
-            { what: 'actions in the file', value: actions, unit: '', atLeast: LEAST_ACTIONS },
+            { what: 'actions in the file', value: actions, unit: '', atLeast: MIN_ACTIONS },
             { what: 'size of the file', value: size, unit: 'MB' },
             { what: 'opening the file', ...spreadOf(openings), unit: 'ms', atMost: 2000 },
             { what: 'a step, the first time', ...spreadOf(first), unit: 'ms', atMost: 50 },

@@ -17,7 +17,7 @@ export const oneLine = z.refine<string>(
 /** An opaque id, of whatever form the server gives it. */
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Query string of a list of a team's. */
+/** Query string of a list that belongs to a team. */
 export const teamIdQuerySchema = z.object({ teamId: idSchema });
 
 /** An instant: an ISO 8601 string in UTC, for example `2026-11-27T09:12:00.000Z`. */

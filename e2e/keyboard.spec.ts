@@ -11,11 +11,11 @@ const OWNER = 'owner@example.com';
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: /^Search GPU models/u });
 
 /** More stops than any page has between two things. */
-const MOST_STOPS = 40;
+const MAX_STOPS = 40;
 
 /** Presses Tab until something has the focus, as who has no mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -32,7 +32,7 @@ function entrance(page: Page, group: string): Locator {
 async function chooseByKeys(page: Page, group: string, name: string): Promise<void> {
   await tabTo(page, entrance(page, group));
   await page.keyboard.press('Space');
-  for (let step = 0; step < MOST_STOPS; step += 1) {
+  for (let step = 0; step < MAX_STOPS; step += 1) {
     if (await option(page, group, name).isChecked()) break;
     await page.keyboard.press('ArrowDown');
   }

@@ -15,13 +15,12 @@ const RFC_5322 = /^(?:\w{3}, )?\d{1,2} \w{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UT
 const EPOCH = /^\d{9,}(?:\.\d+)?$/u;
 
 /** Less than this are seconds (up to the year 5138), more are milliseconds (from 1973 on). */
-const LEAST_MILLISECONDS = 1e11;
+const MIN_MILLISECONDS = 1e11;
 
 /** An instant: an ISO 8601 string in UTC. */
 export const instant = value<string>(
   'an instant',
-  (given) =>
-    typeof given === 'string' && CANONICAL.test(given) && Date.parse(given) >= LEAST_INSTANT,
+  (given) => typeof given === 'string' && CANONICAL.test(given) && Date.parse(given) >= MIN_INSTANT,
   (given) => {
     if (typeof given === 'number') return isoOf(millisecondsOf(given));
     if (typeof given !== 'string') return UNREAD;
@@ -30,8 +29,7 @@ export const instant = value<string>(
   },
 );
 
-const millisecondsOf = (epoch: number): number =>
-  epoch < LEAST_MILLISECONDS ? epoch * 1000 : epoch;
+const millisecondsOf = (epoch: number): number => (epoch < MIN_MILLISECONDS ? epoch * 1000 : epoch);
 
 /** A text without a zone is UTC. */
 function parsed(text: string): number {
@@ -46,10 +44,8 @@ function parsed(text: string): number {
 }
 
 /** Before 1971 lie the zeros of programming languages, which stand for no instant at all. */
-const LEAST_INSTANT = Date.UTC(1971);
-const MOST_INSTANT = Date.UTC(10_000);
+const MIN_INSTANT = Date.UTC(1971);
+const MAX_INSTANT = Date.UTC(10_000);
 
 const isoOf = (instantMs: number): string | Unread =>
-  instantMs >= LEAST_INSTANT && instantMs < MOST_INSTANT
-    ? new Date(instantMs).toISOString()
-    : UNREAD;
+  instantMs >= MIN_INSTANT && instantMs < MAX_INSTANT ? new Date(instantMs).toISOString() : UNREAD;

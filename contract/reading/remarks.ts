@@ -39,17 +39,17 @@ export class Remarks {
     return result;
   }
 
-  /** The value that is being read is read as something else than it is. */
+  /** Remarks that the current value is read as something else than it is. */
   readAs(value: unknown, readAs: string): void {
     this.add(value, readAs);
   }
 
-  /** The value that is being read cannot be. */
+  /** Remarks that the current value cannot be read. */
   unreadable(value: unknown): void {
     this.last = this.add(value, null);
   }
 
-  /** What was found unreadable last is something that more cannot do without. */
+  /** Says that the last unreadable value costs more than its own field. */
   costs(cost: Cost): void {
     if (this.last !== null) this.last.cost = cost;
   }

@@ -5,11 +5,11 @@ import { balanceMicros } from '../balance';
 import { formatPriceMicros } from '../money';
 
 /** Beyond this many days a runway says nothing more precise. */
-const MOST_DAYS = 999;
+const MAX_DAYS = 999;
 
 function timeText(hours: number): string {
   const days = Math.floor(hours / 24);
-  if (days > MOST_DAYS) return `Over ${MOST_DAYS} d`;
+  if (days > MAX_DAYS) return `Over ${MAX_DAYS} d`;
   if (hours < 1) return 'Under 1 h';
   return days === 0 ? `About ${hours} h` : `About ${days} d ${hours % 24} h`;
 }

@@ -41,13 +41,13 @@ export interface SpendBar {
 }
 
 /** Bars that a breakdown shows before the rest is added up. */
-const MOST_BARS = 6;
+const MAX_BARS = 6;
 const REST_KEY = 'rest';
 
 function foldSmallest(shares: readonly SpendShare[]): { shown: SpendShare[]; rest: SpendShare[] } {
-  return shares.length <= MOST_BARS
+  return shares.length <= MAX_BARS
     ? { shown: [...shares], rest: [] }
-    : { shown: shares.slice(0, MOST_BARS - 1), rest: shares.slice(MOST_BARS - 1) };
+    : { shown: shares.slice(0, MAX_BARS - 1), rest: shares.slice(MAX_BARS - 1) };
 }
 
 /** Spend in a range as bars, largest first; what is beyond the sixth bar is added up in the last one. */

@@ -5,14 +5,14 @@ import { shareLabel } from './shares';
 import { type DailySpend, foldSmallSeries } from './spend';
 
 /** Series that a chart shows; smaller ones are added up. */
-const MOST_SERIES = 3;
+const MAX_SERIES = 3;
 const OTHERS_KEY = 'others';
 
 /** Days that the axis names, about. */
 const NAMED_DAYS = 7;
 
 /** Steps of the axis of money, at most. */
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 function dayTotal(spend: DailySpend, index: number): Micros {
   return spend.series.reduce((sum, { micros }) => sum + (micros[index] ?? 0), 0);
@@ -28,7 +28,7 @@ function ticks(days: readonly Day[]): (string | null)[] {
   });
 }
 
-/** Sums of which an axis counts in tenfolds: small ones are easy to add up. */
+/** Steps of an axis, times a power of ten. */
 const ROUND = [1, 2, 5, 10];
 
 /**
@@ -37,7 +37,7 @@ const ROUND = [1, 2, 5, 10];
  */
 export function spendAxis(most: Micros) {
   const shown = Math.max(most, MICROS_PER_CENT);
-  const least = shown / MOST_STEPS;
+  const least = shown / MAX_STEPS;
   const tenfold = 10 ** Math.floor(Math.log10(least));
   const step = tenfold * (ROUND.find((round) => round * tenfold >= least) ?? 10);
   const steps = Math.ceil(shown / step);
@@ -56,7 +56,7 @@ export type SpendChartView = ReturnType<typeof spendChart>;
 
 /** The chart of a range's spend: the largest series first, at most four. */
 export function spendChart(spend: DailySpend) {
-  const others = spend.series.length - MOST_SERIES;
+  const others = spend.series.length - MAX_SERIES;
   const named = ticks(spend.days);
   const totals = spend.days.map((_day, index) => dayTotal(spend, index));
   return {
@@ -68,16 +68,14 @@ export function spendChart(spend: DailySpend) {
       total: formatMicros(totals[index] ?? 0),
     })),
     axis: spendAxis(Math.max(...totals)),
-    series: foldSmallSeries(spend.series, MOST_SERIES, OTHERS_KEY).map(
-      ({ key, micros, total }) => ({
-        key,
-        label: key === OTHERS_KEY ? `${others} others` : shareLabel(key, 'gpuType', {}),
-        /** Dollars a day, for the height of its bars; the texts come from micro-dollars. */
-        dollars: micros.map(microsToDollars),
-        texts: micros.map(formatMicros),
-        total: formatMicros(total),
-      }),
-    ),
+    series: foldSmallSeries(spend.series, MAX_SERIES, OTHERS_KEY).map(({ key, micros, total }) => ({
+      key,
+      label: key === OTHERS_KEY ? `${others} others` : shareLabel(key, 'gpuType', {}),
+      /** Dollars a day, for the height of its bars; the texts come from micro-dollars. */
+      dollars: micros.map(microsToDollars),
+      texts: micros.map(formatMicros),
+      total: formatMicros(total),
+    })),
     total: formatMicros(spend.total),
   };
 }

@@ -18,7 +18,7 @@ const JOBS: Record<string, Job> = {
   provisioning: { pauseMs: 2 * SECOND_MS, run: refreshDeploying },
   // Running instances are charged at least once a minute; half of it leaves room for a slow run.
   metering: { pauseMs: 30 * SECOND_MS, run: meter },
-  housekeeping: { pauseMs: 60 * MINUTE_MS, run: keepHouse },
+  cleanUp: { pauseMs: 60 * MINUTE_MS, run: cleanUp },
 };
 
 /**
@@ -69,7 +69,7 @@ export async function meter(ctx: AppContext): Promise<void> {
 }
 
 /** Ends checkouts that nobody has ended, and deletes idempotency keys that no client can be waiting with. */
-export async function keepHouse(ctx: AppContext): Promise<void> {
+export async function cleanUp(ctx: AppContext): Promise<void> {
   await giveUpCheckouts(ctx);
   await deleteOldKeys(ctx);
 }

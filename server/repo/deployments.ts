@@ -1,7 +1,7 @@
 import type { Db, DeploymentTable } from '../db/schema';
 
 /** Most rows of a list that is answered; the newest are. Nothing that runs is ever left out. */
-export const MOST_LISTED = 10_000;
+export const MAX_LISTED = 10_000;
 
 /** What the API shows of a deployment. */
 const LISTED = [
@@ -19,15 +19,15 @@ const LISTED = [
 ] as const;
 export type ListedDeployment = Pick<DeploymentTable, (typeof LISTED)[number]>;
 
-/** The deployments of a team, newest first: at most {@link MOST_LISTED}, and older ones that still run or deploy. */
+/** The deployments of a team, newest first: at most {@link MAX_LISTED}, and older ones that still run or deploy. */
 export async function deploymentsOf(db: Db, teamId: string): Promise<ListedDeployment[]> {
   const ofTeam = db
     .selectFrom('deployments')
     .select(LISTED)
     .where('team_id', '=', teamId)
     .orderBy('created_at', 'desc');
-  const newest = await ofTeam.orderBy('id').limit(MOST_LISTED).execute();
-  if (newest.length < MOST_LISTED) return newest;
+  const newest = await ofTeam.orderBy('id').limit(MAX_LISTED).execute();
+  if (newest.length < MAX_LISTED) return newest;
   const known = new Set(newest.map(({ id }) => id));
   const live = await ofTeam.where('status', 'in', ['deploying', 'running']).execute();
   return [...newest, ...live.filter(({ id }) => !known.has(id))];

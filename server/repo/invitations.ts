@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, InvitationTable } from '../db/schema';
-import { MOST_LISTED } from './deployments';
+import { MAX_LISTED } from './deployments';
 
 type OpenInvitation = Pick<InvitationTable, 'id' | 'role' | 'expires_at'> & {
   team_name: string;
@@ -13,7 +13,7 @@ export async function openInvitationsTo(db: Db, email: string, now: number) {
     select invitations.id, role, expires_at, teams.name as team_name, users.name as inviter
     from invitations join teams on teams.id = team_id join users on users.id = invited_by
     where invitations.email = ${email} and status = 'pending' and expires_at > ${now}
-    order by invitations.created_at desc, invitations.id limit ${MOST_LISTED}
+    order by invitations.created_at desc, invitations.id limit ${MAX_LISTED}
   `.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { Db, SshKeyTable } from '../db/schema';
-import { MOST_LISTED } from './deployments';
+import { MAX_LISTED } from './deployments';
 
 /** The keys of a team, oldest first. */
 export function sshKeysOf(db: Db, teamId: string): Promise<SshKeyTable[]> {
@@ -9,7 +9,7 @@ export function sshKeysOf(db: Db, teamId: string): Promise<SshKeyTable[]> {
     .where('team_id', '=', teamId)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 }
 

@@ -16,7 +16,7 @@ export async function updateTeamName(db: Db, id: string, name: string): Promise<
   await db.updateTable('teams').set({ name }).where('id', '=', id).execute();
 }
 
-/** A team's facts, its balance as it is booked, and what its lists follow from. */
+/** A team's facts, its booked balance, and the version of its lists. */
 type TeamRow = Pick<TeamTable, 'name' | 'slug' | 'owner_id' | 'plan'> & {
   team_id: string;
   version: number;
@@ -25,7 +25,7 @@ type TeamRow = Pick<TeamTable, 'name' | 'slug' | 'owner_id' | 'plan'> & {
   invited: number;
 };
 
-/** All that the usage of an instance follows from, with the time. */
+/** What the usage of an instance is computed from, beside the time. */
 export type Charged = Pick<
   DeploymentTable,
   | 'id'

@@ -1,7 +1,7 @@
 import type { Db, TransactionTable } from '../db/schema';
-import { MOST_LISTED } from './deployments';
+import { MAX_LISTED } from './deployments';
 
-/** The transactions of a team, newest first, at most {@link MOST_LISTED}. */
+/** The transactions of a team, newest first, at most {@link MAX_LISTED}. */
 export function newestTransactions(db: Db, teamId: string): Promise<TransactionTable[]> {
   return db
     .selectFrom('transactions')
@@ -9,7 +9,7 @@ export function newestTransactions(db: Db, teamId: string): Promise<TransactionT
     .where('team_id', '=', teamId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 }
 

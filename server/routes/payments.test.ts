@@ -1,7 +1,7 @@
 import { checkoutSchema } from '@/contract/payment';
 import { transactionListSchema } from '@/contract/transaction';
 import { DAY_MS } from '@/domain/time';
-import { keepHouse } from '../jobs/start';
+import { cleanUp } from '../jobs/start';
 import { bookedBalance } from '../services/ledger';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { refusal, signIn, type Tenant } from '../testing/rental';
@@ -182,10 +182,10 @@ describe('a checkout that nobody ends', () => {
   const abandon = async (): Promise<string> => {
     const path = await started();
     server.clock.advance(DAY_MS);
-    await keepHouse(server.ctx);
+    await cleanUp(server.ctx);
     expect(await transactions()).toMatchObject([{ status: 'pending' }]);
     server.clock.advance(1);
-    await keepHouse(server.ctx);
+    await cleanUp(server.ctx);
     return path;
   };
   const BACK = '/billing?payment_success';
@@ -208,7 +208,7 @@ describe('a checkout that nobody ends', () => {
     server.clock.advance(DAY_MS);
     expect(await act(path, 'pay')).toEqual([303, `${BACK}=true`]);
     expect(await act(path, 'pay')).toEqual([303, `${BACK}=false&error=already_processed`]);
-    await keepHouse(server.ctx);
+    await cleanUp(server.ctx);
     expect(await transactions()).toMatchObject([{ status: 'completed', errorMessage: null }]);
     expect(await bookedBalance(server.ctx, ada.teamId)).toBe(50_000_000);
   });
@@ -225,7 +225,7 @@ describe('a checkout that nobody ends', () => {
     const path = await started();
     await act(path, 'fail');
     server.clock.advance(2 * DAY_MS);
-    await keepHouse(server.ctx);
+    await cleanUp(server.ctx);
     expect(await act(path, 'pay')).toEqual([303, `${BACK}=false&error=already_processed`]);
     expect(await bookedBalance(server.ctx, ada.teamId)).toBe(0);
   });

@@ -1,6 +1,6 @@
 import type { Handlers } from '../http/route';
 import { invite } from '../services/invitations';
-import { foundTeam, listTeams, listTeamsWithMembers, renameTeam } from '../services/teams';
+import { createTeam, listTeams, listTeamsWithMembers, renameTeam } from '../services/teams';
 
 /** Teams: both listings, creation, renaming and invitations into them. */
 export const teamHandlers = {
@@ -9,7 +9,7 @@ export const teamHandlers = {
   listTeamsWithMembers: ({ ctx, user, params }) =>
     listTeamsWithMembers(ctx, user.id, params.userId),
 
-  createTeam: async ({ ctx, user, body }) => ({ id: await foundTeam(ctx, user.id, body) }),
+  createTeam: async ({ ctx, user, body }) => ({ id: await createTeam(ctx, user.id, body) }),
 
   updateTeam: async ({ ctx, user, params, body }) => {
     await renameTeam(ctx, user.id, params.teamId, body.name);

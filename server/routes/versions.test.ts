@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { CALLS, type Call, type CallName } from '@/contract/calls';
 import { balanceMicros } from '@/domain/balance';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/domain/time';
-import { keepHouse, meter } from '../jobs/start';
+import { cleanUp, meter } from '../jobs/start';
 import { replaceOffers } from '../services/offers';
 import { sampleOf, sendSample } from '../testing/samples';
 import {
@@ -102,7 +102,7 @@ const HAPPENINGS: Record<string, () => Promise<unknown> | undefined> = {
     ]),
   ),
   metering: () => meter(world.server.ctx),
-  housekeeping: () => keepHouse(world.server.ctx),
+  cleanUp: () => cleanUp(world.server.ctx),
   import: () => {
     const { offer, server } = world;
     const stock = offer.stock === null ? 100_000 : null;

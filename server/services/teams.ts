@@ -116,7 +116,7 @@ const DEFAULT_PLAN = 'Free';
  * @returns the team's id
  * @throws DomainError `forbidden` for another's, `limit_reached` when the person owns as many as one may own
  */
-export async function foundTeam(
+export async function createTeam(
   ctx: AppContext,
   userId: string,
   { name, slug, ownerId }: NewTeam,

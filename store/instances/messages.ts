@@ -15,14 +15,14 @@ export const destroyFailed = (failure?: ApiFailure) =>
   bad('Destroy Failed', saidOfRequest(failure, 'Failed to destroy instance. Please try again.'));
 
 /** More names could not be read while the toast is open. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 /** Instances whose deployment has failed since the last poll. */
 export function instancesFailed(names: readonly string[]) {
   const last = names.at(-1) ?? '';
   if (names.length === 1)
     return bad('Deployment Failed', `${last} could not be started. It is listed under Terminated.`);
   const who =
-    names.length > MOST_NAMES
+    names.length > MAX_NAMES
       ? `${names.length} instances`
       : `${names.slice(0, -1).join(', ')} and ${last}`;
   return bad(

@@ -20,11 +20,12 @@ const Root = styled('div')({
 /** Height of the list before it was measured. */
 const UNMEASURED = 600;
 
-const USUAL_TEXT = 16;
+/** Browsers' default text size in CSS pixels. */
+const DEFAULT_TEXT_SIZE = 16;
 
 /** Size of the document's text in CSS pixels, as the person has set it. */
 const textSize = (): number =>
-  parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT;
+  parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_TEXT_SIZE;
 
 /** Steps below each other. Only those in view are in the document, however many there are. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
