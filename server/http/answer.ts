@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { Versioned } from '../services/versioned';
 
 declare const __webpack_hash__: string | undefined;
@@ -13,6 +14,21 @@ const BUILD = typeof __webpack_hash__ === 'string' ? __webpack_hash__ : '';
 const WORTH_COMPRESSING = 1024;
 
 const compressed = promisify(gzip);
+
+/**
+ * Hono's `etag` for answers that are made whole before they are compared. A 304 of it keeps the headers that the middlewares
+ * around it have set: without those of CORS a page of another origin could not read it.
+ */
+export const revalidated = () =>
+  etag({
+    retainedHeaders: [
+      ...RETAINED_304_HEADERS,
+      'Access-Control-Allow-Credentials',
+      'Access-Control-Allow-Origin',
+      'Access-Control-Expose-Headers',
+      'X-Request-Id',
+    ],
+  });
 
 /** Whether the client takes an encoding. */
 export const acceptsEncoding = (c: Context, encoding: 'br' | 'gzip'): boolean =>

@@ -123,3 +123,21 @@ describe('other origins', () => {
     await closed.close();
   });
 });
+
+it.each(['/api/openapi.json', '/api/gpu-offers'])(
+  'a page of another origin can read that %s has not changed',
+  async (path) => {
+    const ask = (headers: Record<string, string>) =>
+      server.fetch(path, { headers: { Origin: APP, ...headers } });
+    const tag = (await ask({})).headers.get('etag') ?? '';
+    const { status, headers } = await ask({ 'If-None-Match': tag });
+    expect(status).toBe(304);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'access-control-allow-origin': APP,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': expect.stringContaining('ETag'),
+      'x-request-id': expect.stringMatching(/^req_/u),
+      vary: expect.stringContaining('Origin'),
+    });
+  },
+);

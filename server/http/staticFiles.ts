@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { Context, Hono } from 'hono';
-import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { notFound } from '../errors';
 import type { HonoEnv } from './api';
 import type { ClientFile } from './clientFiles';
-import { acceptsEncoding } from './answer';
+import { acceptsEncoding, revalidated } from './answer';
 import { htmlPage } from './html';
 
 const YEAR = 31_536_000;
@@ -20,7 +19,7 @@ const NOT_BUILT = htmlPage(
  */
 export function serveClient(hono: Hono<HonoEnv>, files: ReadonlyMap<string, ClientFile>): void {
   hono.all('/api/*', (c) => c.notFound());
-  hono.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'X-Request-Id'] }));
+  hono.use(revalidated());
   hono.get('/assets/*', (c) => {
     const file = files.get(c.req.path);
     if (file === undefined) throw notFound('The file');

@@ -1,4 +1,5 @@
 import { OFFER_SORT_KEYS, SORT_ORDERS } from '@/contract/words';
+import type { DeployBlocker } from '@/domain/deploy/readiness';
 import type { Configuration } from '@/domain/deploy/types';
 import { KEY_PROBLEMS, type KeyProblem } from '@/domain/keys/problems';
 import { choice, each, type Rule } from '@/domain/snapshot/rules';
@@ -6,7 +7,6 @@ import { chosen, failed, said, typed, withField, word } from '@/domain/snapshot/
 import { offerGroupRule, offerRule } from '../api/offers.snapshot';
 import { failureRule } from '../snapshot/policy/calls';
 import { eventsOf } from '../snapshot/policy/events';
-import { REFUSALS } from './messages';
 import * as deploy from './slice';
 
 /** All that is chosen in the wizard is public; only the key and the search are typed. */
@@ -30,10 +30,19 @@ const orderRule = { fingerprint: 'id', idempotencyKey: 'id', before: each('id') 
 const sortBy = choice(...OFFER_SORT_KEYS);
 const keyProblem = choice(...(Object.keys(KEY_PROBLEMS) as KeyProblem[]), 'unreadableFile');
 
-const blocker = choice(
-  ...(Object.keys(REFUSALS) as (keyof typeof REFUSALS)[]),
-  'balanceInsufficient',
-);
+const BLOCKED_BY: Record<DeployBlocker, string> = {
+  offerMissing: 'no offer is chosen',
+  regionMissing: 'no region is chosen',
+  operatingSystemMissing: 'no operating system is chosen',
+  offerUnlisted: 'the offer is not listed any more',
+  offerSoldOut: 'the offer is sold out',
+  priceChanged: 'the price has changed',
+  keyMissing: 'no SSH key is chosen',
+  pending: 'a call has not been answered',
+  balanceUnknown: 'the balance is not known',
+  balanceInsufficient: 'the balance is too low',
+};
+const blocker = choice(...(Object.keys(BLOCKED_BY) as DeployBlocker[]));
 
 export const state = {
   step: choice('configure', 'sshKey'),
@@ -122,11 +131,11 @@ export const events = eventsOf(deploy, {
   orderSent: { payload: orderRule, words: 'The instance was ordered' },
   orderRefused: {
     payload: blocker,
-    words: failed('The wizard did not go on: something is missing'),
+    words: said((payload) => `The wizard did not go on: ${BLOCKED_BY[payload as DeployBlocker]}`),
   },
-  orderOutdated: failed('The order was not sent: its offer has changed'),
-  sshKeyRefused: { payload: keyProblem, words: failed('The order was not sent: its key is none') },
-  savedKeyNotListed: failed('The order was not sent: its new key is not listed'),
+  orderOutdated: 'The order was not sent: its offer has changed',
+  sshKeyRefused: { payload: keyProblem, words: 'The order was not sent: its SSH key is not valid' },
+  savedKeyNotListed: 'The order was not sent: its new SSH key is not listed',
   orderFailed: {
     payload: { outcomeUnknown: 'keep', failure: failureRule },
     words: failed('The instance was not deployed'),

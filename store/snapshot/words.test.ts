@@ -7,6 +7,14 @@ test.each([
   [{ type: 'deploy/gpuCountChosen', payload: 8 }, 'Chose 8 GPUs'],
   [{ type: 'deploy/offerGroupChosen', payload: { gpuType: 'H100' } }, 'Chose the GPU H100'],
   [{ type: 'deploy/offerSearchChanged', payload: 'h1' }, 'Typed “h1” into the search of offers'],
+  [
+    { type: 'deploy/orderRefused', payload: 'keyMissing' },
+    'The wizard did not go on: no SSH key is chosen',
+  ],
+  [
+    { type: 'deploy/orderRefused', payload: 'priceChanged' },
+    'The wizard did not go on: the price has changed',
+  ],
   [{ type: 'deploy/offerSearchChanged', payload: '' }, 'Emptied the search of offers'],
   [{ type: 'location/pageOpened', payload: '/instances' }, 'Opened Instances'],
   [{ type: 'location/pageOpened', payload: '/billing?a=1' }, 'Opened Billing'],
