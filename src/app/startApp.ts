@@ -7,7 +7,7 @@ import { theme } from '../ui/theme/theme';
 import type { drawApp } from './drawApp';
 import { firstData } from './firstData';
 import { followScroll } from './scroll/followScroll';
-import { currentAddress, onHistoryTraversed } from './services/history';
+import { currentAddress } from './services/history';
 import { createServices, type Early } from './services/services';
 
 /** How long the page waits for its first data once the session is known; then it is drawn with placeholders. Milliseconds. */
@@ -33,8 +33,9 @@ export interface StartedApp {
 /** Starts the store, which finds out who is there while what draws the app is still being fetched. To be called once. */
 export function startApp({ isReturning, ...early }: Opening): StartedApp {
   const store = createAppStore(createServices(early));
-  store.dispatch(addressVisited(currentAddress()));
-  onHistoryTraversed((address) => store.dispatch(addressVisited(address)));
+  const visit = () => store.dispatch(addressVisited(currentAddress()));
+  visit();
+  window.addEventListener('popstate', visit);
   // The browser's own way of it knows neither what is still being loaded nor a jump in time.
   window.history.scrollRestoration = 'manual';
   followScroll(window, store);

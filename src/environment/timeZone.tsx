@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import { formatDateTime, formatUtc } from '@/domain/time';
+import { RelativeTime } from '../ui/RelativeTime';
 
 const TimeZoneContext = createContext<string | null>(null);
 export const TimeZoneProvider = TimeZoneContext.Provider;
@@ -14,4 +16,13 @@ let own: string | undefined;
 function ownTimeZone(): string {
   own ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
   return own;
+}
+
+/** An instant in the person's time zone, the exact UTC time on hover; a dash where it is not known. */
+export function Instant({ iso }: { iso: string | null | undefined }) {
+  const timeZone = useTimeZone();
+  const known = iso || null;
+  return (
+    <RelativeTime iso={known} text={formatDateTime(known, timeZone)} title={formatUtc(known)} />
+  );
 }

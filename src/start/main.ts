@@ -1,11 +1,10 @@
 import { isSnapshotKey } from '../app/export/snapshotKey';
 import { createAuthService } from '../app/services/auth/authService';
-import { apiBaseOf, readClientConfig } from '../app/services/config';
-import { logToConsole } from '../app/services/log';
+import { apiBaseOf, logToConsole, readClientConfig } from '../app/services/config';
 import type { EarlyAction, StartedApp } from '../app/startApp';
 import '../pages/sign-in/signIn.css';
 import '../ui/theme/fonts.css';
-import { beginAnewWhenBack, isLeft } from '../environment/left';
+import { beginAnewWhenBack, isLeft } from '../environment/outdated';
 import { createServerTime } from '../environment/serverTime';
 import { startEarly } from './earlyAuth';
 import { createEarlyCalls } from './earlyCalls';

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { watchFocus } from '../app/focus/watchFocus';
+import { watchFocus } from '../app/focus/keepFocus';
 import { ThemeRoot } from '../ui/theme/ThemeRoot';
 import { announceScreen } from './screen/handle';
 import { startScreen } from './screen/startScreen';

@@ -1,9 +1,12 @@
 import { Component, type ReactNode } from 'react';
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
+import RefreshRounded from '@mui/icons-material/RefreshRounded';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { Failure } from '@/store/failures/slice';
 import { renewFailedParts } from '../../ui/lazyPart';
-import { CrashScreen } from './CrashScreen';
+import { Button } from '../../ui/Button';
 import { errorIdOf } from './errorId';
-import { FaultScreen } from './FaultScreen';
 import { PartFailed } from './PartFailed';
 
 export interface CrashBoundaryProps {
@@ -14,8 +17,8 @@ export interface CrashBoundaryProps {
   fullScreen?: boolean;
   /** True around a dialog or menu, whose place is nowhere on the page. */
   part?: boolean;
-  /** What the store says of it: a replay shows what failed then, though nothing fails now. */
-  told?: Failure | null;
+  /** The failure that the store holds: a replay shows what failed then, though nothing fails now. */
+  recorded?: Failure | null;
   /** Something below it has just failed. */
   onFailed?: (failure: Failure) => void;
   /** What had failed is gone from the page, or is tried again. */
@@ -23,7 +26,7 @@ export interface CrashBoundaryProps {
 }
 
 interface CrashBoundaryState {
-  fault: Failure | null;
+  failure: Failure | null;
 }
 
 function failureOf(error: unknown): Failure {
@@ -35,43 +38,40 @@ function failureOf(error: unknown): Failure {
  * when it is next wanted.
  */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
-  override state: CrashBoundaryState = { fault: null };
+  override state: CrashBoundaryState = { failure: null };
 
   static getDerivedStateFromError(error: unknown): CrashBoundaryState {
-    return { fault: failureOf(error) };
+    return { failure: failureOf(error) };
   }
 
   override componentDidCatch(error: unknown): void {
     this.props.onFailed?.(failureOf(error));
   }
 
-  /** What the store no longer tells of is over. */
-  override componentDidUpdate({ told }: CrashBoundaryProps): void {
-    if (told && !this.props.told && this.state.fault) this.setState({ fault: null });
+  /** A failure ends when the store no longer holds it. */
+  override componentDidUpdate({ recorded }: CrashBoundaryProps): void {
+    if (recorded && !this.props.recorded && this.state.failure) this.setState({ failure: null });
   }
 
   override componentWillUnmount(): void {
-    const { fault } = this.state;
-    if (fault === null) return;
-    if (fault.kind === 'load') renewFailedParts();
+    const { failure } = this.state;
+    if (failure === null) return;
+    if (failure.kind === 'load') renewFailedParts();
     this.props.onRenewed?.();
   }
 
   readonly retry = (): void => {
     renewFailedParts();
-    this.setState({ fault: null });
+    this.setState({ failure: null });
     this.props.onRenewed?.();
   };
 
   override render(): ReactNode {
-    const { children, actions, fullScreen = false, part = false, told = null } = this.props;
-    const fault = this.state.fault ?? told;
-    if (fault === null) return children;
-    if (fault.kind === 'load') {
-      if (part) return <PartFailed onRetry={this.retry} />;
-      return <LoadFailedScreen fullScreen={fullScreen} />;
-    }
-    return <CrashScreen errorId={fault.errorId} actions={actions} fullScreen={fullScreen} />;
+    const { children, actions, fullScreen, part = false, recorded } = this.props;
+    const failure = this.state.failure ?? recorded;
+    if (!failure) return children;
+    if (part && failure.kind === 'load') return <PartFailed onRetry={this.retry} />;
+    return <FailureScreen failure={failure} actions={actions} fullScreen={fullScreen} />;
   }
 }
 
@@ -80,13 +80,66 @@ function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/** A part of the app could not be fetched. */
-function LoadFailedScreen({ fullScreen }: { fullScreen: boolean }) {
+const CRASHED = {
+  title: 'Something went wrong',
+  text: 'This is our fault, not yours. Nothing that runs is affected: your instances and credits are as they were. Reload the page to go on.',
+};
+
+const NOT_LOADED = {
+  title: 'This page could not be loaded',
+  text: 'The connection may have failed, or a newer version has been published. Reload the page to try again.',
+};
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 8,
+  minHeight: '60vh',
+  padding: '40px 24px',
+  textAlign: 'center',
+  '&[data-full-screen]': { minHeight: '100vh' },
+  '& > p': { maxWidth: '52ch' },
+  '& > .actions': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: 8,
+    margin: '16px 0',
+  },
+  '& > svg': { fontSize: '1.75rem', marginBottom: 8, color: theme.vars.palette.error.main },
+}));
+
+interface FailureScreenProps extends Pick<CrashBoundaryProps, 'actions' | 'fullScreen'> {
+  failure: Failure;
+}
+
+/** Replaces the app or a page that has failed. By the error's id, support recognizes it. */
+function FailureScreen({ failure, actions, fullScreen = false }: FailureScreenProps) {
+  const isCrash = failure.kind === 'crash';
+  const { title, text } = isCrash ? CRASHED : NOT_LOADED;
   return (
-    <FaultScreen
-      title="This page could not be loaded"
-      text="The connection may have failed, or a newer version has been published. Reload the page to try again."
-      fullScreen={fullScreen}
-    />
+    <Root role="alert" data-full-screen={fullScreen ? '' : undefined}>
+      <ErrorOutlineRounded aria-hidden />
+      <Typography variant="h1" tabIndex={-1} data-page-heading="">
+        {title}
+      </Typography>
+      <Typography color="textSecondary">{text}</Typography>
+      <div className="actions">
+        <Button
+          variant="contained"
+          startIcon={<RefreshRounded />}
+          onClick={() => window.location.reload()}
+        >
+          Reload page
+        </Button>
+        {isCrash ? actions : null}
+      </div>
+      {isCrash ? (
+        <Typography variant="mono" color="textTertiary">
+          {`Error ${failure.errorId}`}
+        </Typography>
+      ) : null}
+    </Root>
   );
 }

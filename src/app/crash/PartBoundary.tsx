@@ -13,10 +13,10 @@ interface PartBoundaryProps extends Pick<
 /** A boundary whose failure the store knows: what a snapshot replays shows it where it was. */
 export function PartBoundary({ name, ...boundary }: PartBoundaryProps) {
   const dispatch = useAppDispatch();
-  const told = useAppSelector((state) => state.failures[name]);
+  const recorded = useAppSelector((state) => state.failures[name]);
   return (
     <CrashBoundary
-      told={told}
+      recorded={recorded}
       onFailed={(failure) => dispatch(partFailed({ part: name, failure }))}
       onRenewed={() => dispatch(partRenewed(name))}
       {...boundary}

@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { useState, useDeferredValue, useMemo } from 'react';
 import type { Store } from '@reduxjs/toolkit';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { MAX_NOTE_LENGTH } from '@/contract/snapshot';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/state';
-import { buildSnapshot, snapshotFileName } from '@/store/snapshot/exportSnapshot';
+import {
+  buildSnapshot,
+  snapshotFileName,
+  type BuiltSnapshot,
+} from '@/store/snapshot/exportSnapshot';
 import type { Recorded } from '@/store/snapshot/recorder';
 import {
   noteChanged,
@@ -18,9 +22,8 @@ import { useTimeZone } from '../../environment/timeZone';
 import { Banner } from '../../ui/Banner';
 import { FormDialog } from '../../ui/FormDialog';
 import { LimitedTextField } from '../../ui/LimitedTextField';
-import { capture } from './capture';
+import { capture, type Captured } from './capture';
 import { ExportPreview } from './ExportPreview';
-import { useBuilt } from './useBuilt';
 
 /**
  * Says what a snapshot of this moment holds and hides, takes a note, and saves the file. The moment is the one at which
@@ -76,4 +79,15 @@ export default function ExportDialog({ store }: { store: Store<RootState> & Reco
       ) : null}
     </FormDialog>
   );
+}
+
+/** The file of a moment as it would be saved now, without the note; null while it is being made. */
+function useBuilt(captured: Captured, redact: boolean): BuiltSnapshot | null {
+  // A large state takes its time: the dialog is on the screen before.
+  const shown = useDeferredValue<boolean | null>(redact, null);
+  const built = useMemo(
+    () => (shown === null ? null : buildSnapshot({ ...captured, note: '', redact: shown })),
+    [captured, shown],
+  );
+  return shown === redact ? built : null;
 }

@@ -1,4 +1,5 @@
 import { placeIn, placeOnPage } from './places';
+import { ringAfterArrows } from './ringAfterArrows';
 
 /** What has or had the focus, and all that it stands in, from the inside out; the last is a child of the body. */
 export type Trail = readonly Element[];
@@ -118,4 +119,13 @@ function focusOn(place: HTMLElement): void {
     place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
   }
   place.focus({ preventScroll: true });
+}
+
+/**
+ * What the app and the viewer do about the keyboard's focus, for as long as they are open.
+ * @param before what has had the focus, the latest last
+ */
+export function watchFocus(page: Window & typeof globalThis, before: readonly Trail[] = []): void {
+  keepFocus(page, before);
+  ringAfterArrows(page);
 }

@@ -14,7 +14,7 @@ export function keepFocusFromFirst(page: Window & typeof globalThis): void {
   };
   const begin = async (): Promise<void> => {
     try {
-      const { watchFocus } = await import('./watchFocus');
+      const { watchFocus } = await import('./keepFocus');
       document.removeEventListener('focusin', note);
       watchFocus(page, before);
     } catch {

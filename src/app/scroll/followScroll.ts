@@ -1,9 +1,9 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { RootState } from '@/store/state';
-import { PANES, type Pane } from '@/store/scroll/panes';
+import { PANES, type Pane, paneOfName } from '@/store/scroll/panes';
 import { selectWindowPane } from '@/store/scroll/selectors';
 import { scrolled } from '@/store/scroll/slice';
-import { isAt, panesOf } from './panesOf';
+import { SCROLL_PANE } from '../../ui/theme/layout';
 
 /** A person who pauses this long has come to rest. Milliseconds. */
 const REST_MS = 150;
@@ -12,9 +12,9 @@ const REST_MS = 150;
 const SETTLED_MS = 500;
 
 /** How long to wait for a page to grow as long as it was. Milliseconds. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** By these a person scrolls on their own: what was to be brought back is then no longer wanted. */
+/** Gestures by which a person scrolls: they end a restoration. */
 const GESTURES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const PASSIVE = { capture: true, passive: true } as const;
@@ -37,9 +37,9 @@ export function followScroll(
   const { document } = page;
   /** Panes that the person is scrolling, with how far. */
   const moving = new Map<Pane, number>();
-  /** Panes that are on their way to where the store says. */
-  const pursued = new Set<Pane>();
-  const timers: { rest?: number; patience?: number; settled?: number } = {};
+  /** Panes that are being restored to the position in the store. */
+  const targets = new Set<Pane>();
+  const timers: { rest?: number; timeout?: number; settled?: number } = {};
   let isReporting = false;
   let shown = store.getState();
 
@@ -57,44 +57,44 @@ export function followScroll(
     shown = store.getState();
   }
 
-  /** Brings what is pursued to its place, as far as there is one yet. */
+  /** Scrolls the targets to their positions, as far as the page is long enough yet. */
   function place(): void {
     const { scroll } = store.getState();
     const panes = panesOf(document, selectWindowPane(store.getState()));
     let isThere = true;
-    for (const pane of pursued) {
+    for (const pane of targets) {
       const element = panes.get(pane);
       if (element && !isAt(element, scroll[pane])) element.scrollTop = scroll[pane];
       isThere &&= element !== undefined && isAt(element, scroll[pane]);
     }
     if (isReplay) return;
     if (isThere) {
-      timers.settled ??= page.setTimeout(leave, SETTLED_MS);
+      timers.settled ??= page.setTimeout(stop, SETTLED_MS);
     } else {
       page.clearTimeout(timers.settled);
       timers.settled = undefined;
     }
   }
 
-  function pursue(panes: readonly Pane[]): void {
+  function restore(panes: readonly Pane[]): void {
     for (const pane of panes) {
-      pursued.add(pane);
+      targets.add(pane);
       moving.delete(pane);
     }
     place();
     const { scroll } = store.getState();
     // The top of a page is always there.
-    if (!isReplay) for (const pane of panes) if (scroll[pane] === 0) pursued.delete(pane);
-    if (pursued.size === 0) return leave();
+    if (!isReplay) for (const pane of panes) if (scroll[pane] === 0) targets.delete(pane);
+    if (targets.size === 0) return stop();
     grown.observe(document.body, { childList: true, subtree: true, attributes: true });
-    page.clearTimeout(timers.patience);
-    if (!isReplay) timers.patience = page.setTimeout(leave, PATIENCE_MS);
+    page.clearTimeout(timers.timeout);
+    if (!isReplay) timers.timeout = page.setTimeout(stop, TIMEOUT_MS);
   }
 
-  function leave(): void {
-    pursued.clear();
+  function stop(): void {
+    targets.clear();
     grown.disconnect();
-    page.clearTimeout(timers.patience);
+    page.clearTimeout(timers.timeout);
     page.clearTimeout(timers.settled);
     timers.settled = undefined;
   }
@@ -104,7 +104,7 @@ export function followScroll(
       if (target !== element && !(target === document && element === document.scrollingElement))
         continue;
       // The browser has moved it, where a page was replaced by a shorter one for example.
-      if (pursued.has(pane)) return place();
+      if (targets.has(pane)) return place();
       moving.set(pane, Math.round(element.scrollTop * 100) / 100);
       page.clearTimeout(timers.rest);
       timers.rest = page.setTimeout(report, REST_MS);
@@ -122,29 +122,44 @@ export function followScroll(
       (pane) => state.scroll[pane] !== before.scroll[pane] || (isOther && pane === windowPane),
     );
     // A page is left before the person has come to rest on it.
-    if (isOther && moving.size > 0) report();
-    pursue(isReplay ? PANES : changed);
-  }
-
-  /** So that it is told before what the press leads to. */
-  function onPress(): void {
-    if (moving.size > 0) report();
+    if (isOther) report();
+    restore(isReplay ? PANES : changed);
   }
 
   const unsubscribe = store.subscribe(onState);
   document.addEventListener('scroll', onScroll, PASSIVE);
-  document.addEventListener('pointerdown', onPress, PASSIVE);
+  // Before the actions that the press leads to.
+  document.addEventListener('pointerdown', report, PASSIVE);
   page.addEventListener('pagehide', report);
-  for (const gesture of GESTURES) document.addEventListener(gesture, leave, PASSIVE);
-  if (isReplay) pursue(PANES);
+  for (const gesture of GESTURES) document.addEventListener(gesture, stop, PASSIVE);
+  if (isReplay) restore(PANES);
 
   return () => {
-    leave();
+    stop();
     page.clearTimeout(timers.rest);
     unsubscribe();
     document.removeEventListener('scroll', onScroll, PASSIVE);
-    document.removeEventListener('pointerdown', onPress, PASSIVE);
+    document.removeEventListener('pointerdown', report, PASSIVE);
     page.removeEventListener('pagehide', report);
-    for (const gesture of GESTURES) document.removeEventListener(gesture, leave, PASSIVE);
+    for (const gesture of GESTURES) document.removeEventListener(gesture, stop, PASSIVE);
   };
+}
+
+/**
+ * What scrolls in a document. Of two elements of one name, one that closes and one that opens, the later counts.
+ * @param windowPane which pane the window is
+ */
+function panesOf(document: Document, windowPane: Pane): Map<Pane, Element> {
+  const panes = new Map<Pane, Element>();
+  if (document.scrollingElement) panes.set(windowPane, document.scrollingElement);
+  for (const element of document.querySelectorAll(`[${SCROLL_PANE}]`)) {
+    const pane = paneOfName(element.getAttribute(SCROLL_PANE) ?? '');
+    if (pane !== undefined) panes.set(pane, element);
+  }
+  return panes;
+}
+
+/** Whether an element is scrolled as far as that, give or take what a screen rounds. CSS pixels. */
+function isAt(element: Element, top: number): boolean {
+  return Math.abs(element.scrollTop - top) < 1;
 }

@@ -14,3 +14,8 @@ export function readClientConfig(): ClientConfig {
 export function apiBaseOf({ apiBaseUrl }: ClientConfig): string {
   return apiBaseUrl === '' ? window.location.origin : apiBaseUrl;
 }
+
+/** Tells a developer in the browser's console what a person need not know. */
+export function logToConsole(message: string, detail?: unknown): void {
+  console.warn(`[rackline] ${message}`, detail ?? '');
+}

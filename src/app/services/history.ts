@@ -13,8 +13,3 @@ export function currentAddress(): LocationState {
   const { pathname, search, hash } = window.location;
   return splitUrl(`${pathname}${search}${hash}`);
 }
-
-/** Calls `listener` whenever the browser's back and forward buttons change the address. */
-export function onHistoryTraversed(listener: (location: LocationState) => void): void {
-  window.addEventListener('popstate', () => listener(currentAddress()));
-}

@@ -1,12 +1,11 @@
 import type { ClientConfig } from '@/contract/clientConfig';
-import type { AuthService, Services } from '@/store/services';
+import type { AuthService, Services, TabsService } from '@/store/services';
+import { recordOf } from '@/contract/record';
 import { newId } from '../../environment/newId';
 import type { ServerTime } from '../../environment/serverTime';
-import { apiBaseOf } from './config';
+import { apiBaseOf, logToConsole } from './config';
 import { browserHistory } from './history';
-import { logToConsole } from './log';
 import { hasDevToolsFlag, tabStorage } from './storage';
-import { createTabs } from './tabs';
 
 /** Put in by the bundler. */
 declare const process: { env: { NODE_ENV?: string } };
@@ -35,5 +34,22 @@ export function createServices({ config, auth, serverTime, fetch }: Early): Serv
     newId,
     devTools: process.env.NODE_ENV !== 'production' || hasDevToolsFlag(),
     log: logToConsole,
+  };
+}
+
+const CHANNEL = 'rackline';
+
+/** The other tabs of this browser. One that does not know how to reach them leaves each tab to itself. */
+function createTabs(): TabsService {
+  if (!('BroadcastChannel' in window))
+    return { tellLeft: () => undefined, onLeft: () => undefined };
+  const channel = new BroadcastChannel(CHANNEL);
+  return {
+    tellLeft: (uid) => channel.postMessage({ left: uid }),
+    onLeft: (listener) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        const { left } = recordOf(data);
+        if (typeof left === 'string') listener(left);
+      }),
   };
 }

@@ -1,7 +1,6 @@
 import type { StorageService } from '@/store/services';
 import { attempt } from '../../environment/attempt';
-import { isLeft } from '../../environment/left';
-import { signWriting } from '../../environment/outdated';
+import { isLeft, signWriting } from '../../environment/outdated';
 
 /** Text that outlives a reload of this tab. A browser that refuses storage only loses that comfort. */
 export const tabStorage: StorageService = {

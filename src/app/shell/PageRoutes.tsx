@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import Skeleton from '@mui/material/Skeleton';
 import { partOfPath } from '@/store/failures/parts';
+import { SkeletonRows } from '../../ui/Placeholders';
+import { Panel } from '../../ui/SectionCard';
 import { PartBoundary } from '../crash/PartBoundary';
 import { ExportButton } from '../export/ExportButton';
 import { codeAt } from '../routes';
-import { PageSkeleton } from './PageSkeleton';
 import { useDocumentTitle, usePageArrival } from './pageArrival';
 
 /**
@@ -34,4 +36,17 @@ export function PageRoutes({ afterSignIn = false }: { afterSignIn?: boolean }) {
 function Arrival() {
   usePageArrival();
   return null;
+}
+
+/** A page while its chunk is on the way: heading, subtitle and the first box where the page will have them. */
+function PageSkeleton() {
+  return (
+    <div>
+      <Skeleton variant="rounded" width={180} height={26} />
+      <Skeleton variant="rounded" width={240} height={20} sx={{ mt: 0.75, mb: 3 }} />
+      <Panel as="div">
+        <SkeletonRows count={6} height={96} label="Loading page" />
+      </Panel>
+    </div>
+  );
 }

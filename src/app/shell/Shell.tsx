@@ -1,6 +1,9 @@
-import { Suspense, type MouseEvent } from 'react';
+import { Suspense, type ComponentType, type MouseEvent } from 'react';
+import { styled } from '@mui/material/styles';
+import type { Part } from '@/store/failures/parts';
 import { useAppSelector } from '@/store/hooks';
 import { selectAreInvitationsMissing, selectInvitations } from '@/store/invitations/selectors';
+import type { RootState } from '@/store/state';
 import { isDebugging } from '../../environment/debug';
 import { OnDemand } from '../OnDemand';
 import { Footer } from './Footer';
@@ -15,8 +18,22 @@ import {
 import { Navigation } from './Navigation';
 import { PageRoutes } from './PageRoutes';
 import { useShellData } from './shellData';
-import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
+
+/** The first Tab stop of the page, seen only while it has the focus. */
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '8px 14px',
+  borderRadius: 6,
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  fontWeight: 500,
+  textDecoration: 'none',
+  '&:not(:focus)': { clipPath: 'inset(50%)' },
+}));
 
 interface ShellProps {
   /** The sign-in page was shown before, so that the page which follows it is one that the person has come to. */
@@ -40,7 +57,9 @@ export function Shell({ afterSignIn }: ShellProps) {
         </div>
       </main>
       <Footer />
-      <Overlays />
+      {OVERLAYS.map((overlay) => (
+        <Overlay key={overlay.name} {...overlay} />
+      ))}
     </Frame>
   );
 }
@@ -62,28 +81,28 @@ function ForAuthors() {
   ) : null;
 }
 
-/** What stands over the pages, when it is there. */
-function Overlays() {
-  const isInvited = useAppSelector(
-    (state) => selectInvitations(state).length > 0 || selectAreInvitationsMissing(state),
-  );
-  const isSwitching = useAppSelector((state) => state.teams.switcher.open);
-  const isCreating = useAppSelector((state) => state.teams.create.open);
-  const isBuying = useAppSelector((state) => state.credits.dialogOpen);
+interface OverlayProps {
+  name: Part;
+  Content: ComponentType;
+  isNeeded: (state: RootState) => boolean;
+}
+
+const OVERLAYS: readonly OverlayProps[] = [
+  {
+    name: 'invitations',
+    Content: InvitationsWidget,
+    isNeeded: (state) => selectInvitations(state).length > 0 || selectAreInvitationsMissing(state),
+  },
+  { name: 'switchTeam', Content: SwitchTeamDialog, isNeeded: ({ teams }) => teams.switcher.open },
+  { name: 'createTeam', Content: CreateTeamDialog, isNeeded: ({ teams }) => teams.create.open },
+  { name: 'addCredits', Content: AddCreditsDialog, isNeeded: ({ credits }) => credits.dialogOpen },
+];
+
+function Overlay({ name, Content, isNeeded }: OverlayProps) {
+  const when = useAppSelector(isNeeded);
   return (
-    <>
-      <OnDemand name="invitations" when={isInvited}>
-        <InvitationsWidget />
-      </OnDemand>
-      <OnDemand name="switchTeam" when={isSwitching}>
-        <SwitchTeamDialog />
-      </OnDemand>
-      <OnDemand name="createTeam" when={isCreating}>
-        <CreateTeamDialog />
-      </OnDemand>
-      <OnDemand name="addCredits" when={isBuying}>
-        <AddCreditsDialog />
-      </OnDemand>
-    </>
+    <OnDemand name={name} when={when}>
+      <Content />
+    </OnDemand>
   );
 }

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { beginsWith } from '@/contract/pages';
 import { deploymentsApi, DEPLOYMENTS_POLLING } from '@/store/api/deployments';
 import { invitationsApi } from '@/store/api/invitations';
-import { TEAM_MEMBERS_POLLING, teamsApi } from '@/store/api/teams';
+import { TEAM_MEMBERS_POLLING, teamsApi, useListTeamsQuery } from '@/store/api/teams';
 import { useAppSelector } from '@/store/hooks';
 import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 
@@ -29,4 +29,10 @@ export function useShellData(): void {
   invitationsApi.endpoints.listInvitations.useQuerySubscription(
     userId === null ? skipToken : undefined,
   );
+}
+
+/** Whether the teams could be loaded, and how to try again. The teams themselves come from the store's selectors. */
+export function useTeamsQuery() {
+  const userId = useAppSelector(selectUserId);
+  return useListTeamsQuery(userId === null ? skipToken : undefined);
 }

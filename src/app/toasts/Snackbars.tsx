@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, type CSSProperties, type Ref } from 'react';
+import Fade from '@mui/material/Fade';
 import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useAppSelector } from '@/store/hooks';
-import { CurrentToast } from './CurrentToast';
-import { ToastTransition } from './ToastTransition';
+import { ToastCard } from './ToastCard';
 
 const ANCHOR = { vertical: 'bottom', horizontal: 'right' } as const;
 const MOTION = { enter: 150, exit: 120 } as const;
@@ -14,7 +14,8 @@ export default function Snackbars({ list }: { list: HTMLElement }) {
       maxSnack={1}
       domRoot={list}
       anchorOrigin={ANCHOR}
-      TransitionComponent={ToastTransition}
+      // In the place of its slide: it follows the theme and `prefers-reduced-motion`.
+      TransitionComponent={Fade}
       transitionDuration={MOTION}
     >
       <StoreToNotistack />
@@ -34,4 +35,20 @@ function StoreToNotistack() {
     return () => closeSnackbar(key);
   }, [isOpen, enqueueSnackbar, closeSnackbar]);
   return null;
+}
+
+interface CurrentToastProps {
+  /** Both from the transition around it. */
+  ref?: Ref<HTMLDivElement>;
+  style?: CSSProperties;
+}
+
+/** What the store's toast says; a new one takes the place of the one before and is announced again. */
+function CurrentToast({ ref, style }: CurrentToastProps) {
+  const toast = useAppSelector((state) => state.toasts.current);
+  return (
+    <div ref={ref} style={{ ...style, width: '100%' }}>
+      {toast === null ? null : <ToastCard key={toast.id} toast={toast} />}
+    </div>
+  );
 }

@@ -1,17 +1,17 @@
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useRef, type PointerEvent, type RefObject } from 'react';
 import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useAppDispatch } from '@/store/hooks';
 import { pageOpened } from '@/store/location/slice';
 import { teamPicked } from '@/store/teams/slice';
 import { type Toast, toastDismissed, toastHeld, toastReleased } from '@/store/toasts/slice';
 import { Button } from '../../ui/Button';
 import { floating } from '../../ui/theme/layout';
-import { useSwipe } from './swipe';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -54,12 +54,8 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const isDestructive = tone === 'destructive';
   const dismiss = () => dispatch(toastDismissed(id));
   const swipe = useSwipe(root, dismiss);
-  const switchTeam = (teamId: string): void => {
-    dispatch(teamPicked(teamId));
-    dismiss();
-  };
-  const open = (path: string): void => {
-    dispatch(pageOpened(path));
+  const follow = (action: UnknownAction) => () => {
+    dispatch(action);
     dismiss();
   };
   const Icon = ICON[tone];
@@ -91,12 +87,12 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <strong>{title}</strong>
         {description === undefined ? null : <p>{description}</p>}
         {switchTo === undefined ? null : (
-          <Button size="small" variant="outlined" onClick={() => switchTeam(switchTo)}>
+          <Button size="small" variant="outlined" onClick={follow(teamPicked(switchTo))}>
             Switch to this team
           </Button>
         )}
         {opens === undefined ? null : (
-          <Button size="small" variant="outlined" onClick={() => open(opens)}>
+          <Button size="small" variant="outlined" onClick={follow(pageOpened(opens))}>
             Look at Instances
           </Button>
         )}
@@ -106,4 +102,42 @@ export function ToastCard({ toast }: { toast: Toast }) {
       </IconButton>
     </Root>
   );
+}
+
+/** How far to the right a toast must be pulled to be dismissed (specification, section 9). Pixels. */
+export const SWIPE_THRESHOLD = 50;
+
+/** Pointer handlers that let an element be pulled to the right and call `onSwipe` when it is let go far enough. */
+function useSwipe(elementRef: RefObject<HTMLElement | null>, onSwipe: () => void) {
+  const start = useRef<number | null>(null);
+
+  function pull(distance: number): void {
+    if (elementRef.current)
+      elementRef.current.style.translate = distance > 0 ? `${distance}px 0` : '';
+  }
+
+  function letGo(event: PointerEvent): void {
+    if (start.current === null) return;
+    const distance = event.clientX - start.current;
+    start.current = null;
+    if (distance >= SWIPE_THRESHOLD) onSwipe();
+    else pull(0);
+  }
+
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const isButton = event.target instanceof Element && event.target.closest('button') !== null;
+      if (event.button !== 0 || isButton) return;
+      start.current = event.clientX;
+      elementRef.current?.setPointerCapture?.(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (start.current !== null) pull(event.clientX - start.current);
+    },
+    onPointerUp: letGo,
+    onPointerCancel: () => {
+      start.current = null;
+      pull(0);
+    },
+  };
 }

@@ -6,7 +6,6 @@ import { after, whenIdle } from '../../environment/schedule';
 import { lazyPart } from '../../ui/lazyPart';
 import { OnDemand } from '../OnDemand';
 import { ToastRegion } from './ToastRegion';
-import { useToastContainer } from './toastContainer';
 
 /** The first page is shown with nothing else on the wire. Milliseconds. */
 const HEAD_START_MS = 1000;
@@ -62,4 +61,29 @@ function useHeld(isHeld: boolean): void {
 function Arrival({ onArrival }: { onArrival: (isThere: true) => void }) {
   useEffect(() => onArrival(true), [onArrival]);
   return null;
+}
+
+/**
+ * An element at the end of the body that holds the toasts. Dialogs hide everything else from assistive technology and
+ * take back a focus that leaves them; toasts are above dialogs, so both are prevented for them.
+ */
+function useToastContainer(): HTMLElement {
+  const [container] = useState(() => document.createElement('div'));
+  // The document's body is outside of what React draws.
+  useEffect(() => {
+    document.body.append(container);
+    const observer = new MutationObserver(() => container.removeAttribute('aria-hidden'));
+    observer.observe(container, { attributes: true, attributeFilter: ['aria-hidden'] });
+    container.addEventListener('focusin', stop);
+    return () => {
+      container.removeEventListener('focusin', stop);
+      observer.disconnect();
+      container.remove();
+    };
+  }, [container]);
+  return container;
+}
+
+function stop(event: Event): void {
+  event.stopPropagation();
 }

@@ -3,7 +3,7 @@ import { makeTestStore, type TestStore } from '@/store/testing/testStore';
 import { toastDismissed, toastShown, type ToastContent } from '@/store/toasts/slice';
 import { renderPage } from '../../testing/renderPage';
 import { ToastHost } from './ToastHost';
-import { SWIPE_THRESHOLD } from './swipe';
+import { SWIPE_THRESHOLD } from './ToastCard';
 
 let app: TestStore & ReturnType<typeof renderPage>;
 let dispatched: string[];

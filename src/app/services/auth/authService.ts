@@ -2,7 +2,6 @@ import type { ClientConfig } from '@/contract/clientConfig';
 import type { AuthService, Services } from '@/store/services';
 import { whenIdle } from '../../../environment/schedule';
 import { tabStorage } from '../storage';
-import { takeRedirectReturn } from './redirectReturn';
 import { isCurrent, readSession, REDIRECT_KEY, removeSession } from './sessionRecord';
 
 /**
@@ -16,7 +15,7 @@ export function createAuthService(
   log: Services['log'],
   now: () => number,
 ): AuthService {
-  const redirectReturn = takeRedirectReturn();
+  const redirectToken = takeRedirectToken();
   let loaded: AuthService | null = null;
   let loading: Promise<AuthService> | null = null;
   // Who comes back from a redirect may be somebody else than at the last visit.
@@ -24,7 +23,7 @@ export function createAuthService(
 
   const load = async (): Promise<AuthService> => {
     const { createFirebaseAuth } = await import(/* webpackChunkName: "auth" */ './firebase');
-    loaded = createFirebaseAuth(config, redirectReturn, log);
+    loaded = createFirebaseAuth(config, redirectToken, log);
     return loaded;
   };
   const ready = (): Promise<AuthService> => {
@@ -61,4 +60,17 @@ export function createAuthService(
         : session.token;
     },
   };
+}
+
+/**
+ * Takes the token of a redirect sign-in out of the address, before anything else reads the address: it belongs neither
+ * into the store nor into the history. A token that this tab did not ask for is thrown away.
+ */
+function takeRedirectToken(): string | null {
+  const fragment = new URLSearchParams(window.location.hash.slice(1));
+  const idToken = fragment.get('local_sign_in');
+  if (idToken === null) return null;
+  window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  const expected = tabStorage.read(REDIRECT_KEY);
+  return expected !== null && fragment.get('nonce') === expected ? idToken : null;
 }

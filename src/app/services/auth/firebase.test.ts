@@ -50,8 +50,8 @@ const popUpGives = (result: object) =>
   void mocked.signInWithPopup.mockResolvedValue(result as library.UserCredential);
 
 let log: jest.Mock;
-const create = (config = CONFIG, redirectReturn: { idToken: string } | null = null) =>
-  createFirebaseAuth(config, redirectReturn, log);
+const create = (config = CONFIG, redirectToken: string | null = null) =>
+  createFirebaseAuth(config, redirectToken, log);
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -130,7 +130,7 @@ describe('at the start', () => {
   });
 
   it('the token of the local redirect goes through the library', async () => {
-    await start(LOCAL, { idToken: 'token' });
+    await start(LOCAL, 'token');
     expect(mocked.signInWithCredential.mock.calls[0]?.[1]).toEqual({ idToken: 'token' });
     expect(observed[0]).toEqual(['u1', true]);
   });

@@ -3,21 +3,31 @@ import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
+  getRedirectResult,
+  GoogleAuthProvider,
   initializeAuth,
   onAuthStateChanged,
   onIdTokenChanged,
+  signInWithPopup,
+  signInWithRedirect,
   signOut,
   type Auth,
   type User,
 } from 'firebase/auth';
 import type { ClientConfig } from '@/contract/clientConfig';
-import type { AuthService, Services } from '@/store/services';
+import { accountErrorCode, type AuthService, type Identity, type Services } from '@/store/services';
 import { tabStorage } from '../storage';
-import { googleSignIn } from './google';
-import { localSignIn } from './local';
-import { identityOf, isSessionOver, type SignInMethod } from './provider';
-import type { RedirectReturn } from './redirectReturn';
+import { localSignIn, type SignInMethod } from './local';
 import { REDIRECT_KEY, removeSession, writeSession } from './sessionRecord';
+
+/** A pop-up that fails with one of these is followed by a redirect (specification, section 4). */
+const REDIRECT_CODES = ['popup-blocked', 'popup-closed-by-user'];
+
+/**
+ * No token will ever be given for this session again. The library signs out by itself where an account was disabled or its
+ * tokens were revoked, but not where the account was deleted.
+ */
+const SESSION_OVER_CODES = ['invalid-refresh-token', 'user-not-found'];
 
 /**
  * Sign-in through the Firebase library: against Google, or against the local account provider on the page's own origin.
@@ -25,23 +35,31 @@ import { REDIRECT_KEY, removeSession, writeSession } from './sessionRecord';
  */
 export function createFirebaseAuth(
   config: ClientConfig,
-  redirectReturn: RedirectReturn | null,
+  redirectToken: string | null,
   log: Services['log'],
 ): AuthService {
   const auth = setUp(config);
   const method: SignInMethod = config.localMode
-    ? localSignIn(auth, redirectReturn)
+    ? localSignIn(auth, redirectToken)
     : googleSignIn(auth);
   onIdTokenChanged(auth, (user) => void recordSession(auth, user));
   return {
     start: async (observer) => {
-      let fresh = await finishRedirect(method, log);
+      let isNew = await finishRedirect(method, log);
       onAuthStateChanged(auth, (user) => {
-        observer(user && identityOf(user), fresh);
-        fresh = false;
+        observer(user && identityOf(user), isNew);
+        isNew = false;
       });
     },
-    signIn: method.signIn,
+    signIn: async () => {
+      try {
+        return identityOf(await method.popUp());
+      } catch (error) {
+        if (!REDIRECT_CODES.includes(accountErrorCode(error))) throw error;
+        await method.redirect();
+        return null;
+      }
+    },
     signOut: () => signOut(auth),
     token: async (refused) => {
       // The session may still be on its way out of the storage.
@@ -51,7 +69,7 @@ export function createFirebaseAuth(
         const isRefused = token !== undefined && token === refused;
         return (isRefused ? await auth.currentUser?.getIdToken(true) : token) ?? null;
       } catch (error) {
-        if (!isSessionOver(error)) throw error;
+        if (!SESSION_OVER_CODES.includes(accountErrorCode(error))) throw error;
         await signOut(auth);
         return null;
       }
@@ -69,6 +87,26 @@ function setUp({ firebase, localMode }: ClientConfig): Auth {
   });
   if (localMode) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   return auth;
+}
+
+/** Google's own pop-up and redirect. */
+function googleSignIn(auth: Auth): SignInMethod {
+  const provider = new GoogleAuthProvider();
+  provider.addScope('email');
+  provider.addScope('profile');
+  return {
+    popUp: async () => (await signInWithPopup(auth, provider)).user,
+    redirect: async () => {
+      tabStorage.write(REDIRECT_KEY, '1');
+      await signInWithRedirect(auth, provider);
+    },
+    finishRedirect: async () => (await getRedirectResult(auth)) !== null,
+  };
+}
+
+/** The plain facts about the library's user; the object itself never reaches the store. */
+function identityOf({ uid, email, displayName, photoURL }: User): Identity {
+  return { uid, email, displayName, photoURL };
 }
 
 /** Keeps what the next visit begins with in step with the library: after sign-in, sign-out and each new token. */

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
@@ -8,6 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import { Link } from 'react-router-dom';
+import { styled } from '@mui/material/styles';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PAGES } from '@/contract/pages';
 import { signOutPressed } from '@/store/session/slice';
@@ -15,7 +16,6 @@ import { userMenuClosed } from '@/store/shell/slice';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
 import { selectUser } from '@/store/teams/selectors';
 import { unlessDoubleClick } from '../../../ui/closing';
-import { Person } from './Person';
 
 /** What is in the user menu. `anchor` is its button. */
 export default function UserMenuPopover({
@@ -52,30 +52,51 @@ export default function UserMenuPopover({
       <Person name={user?.name ?? ''} email={user?.email ?? ''} />
       <MenuList autoFocusItem={open} aria-label="Account" sx={{ p: 0.5 }}>
         <MenuItem component={Link} to={PAGES.team.path}>
-          <ListItemIcon>
-            <GroupOutlined />
-          </ListItemIcon>
-          <span>Team Settings</span>
+          <Label icon={<GroupOutlined />} text="Team Settings" />
         </MenuItem>
         <MenuItem component={Link} to={PAGES.settings.path}>
-          <ListItemIcon>
-            <ManageAccountsOutlined />
-          </ListItemIcon>
-          <span>Account Settings</span>
+          <Label icon={<ManageAccountsOutlined />} text="Account Settings" />
         </MenuItem>
         <MenuItem onClick={exportSnapshot}>
-          <ListItemIcon>
-            <FileDownloadOutlined />
-          </ListItemIcon>
-          <span>Export Snapshot</span>
+          <Label icon={<FileDownloadOutlined />} text="Export Snapshot" />
         </MenuItem>
         <MenuItem disabled={isSigningOut} onClick={() => dispatch(signOutPressed())}>
-          <ListItemIcon>
-            <LogoutRounded />
-          </ListItemIcon>
-          <span>Sign Out</span>
+          <Label icon={<LogoutRounded />} text="Sign Out" />
         </MenuItem>
       </MenuList>
     </Popover>
+  );
+}
+
+const Label = ({ icon, text }: { icon: ReactNode; text: string }) => (
+  <>
+    <ListItemIcon>{icon}</ListItemIcon>
+    <span>{text}</span>
+  </>
+);
+
+const Root = styled('div')(({ theme }) => ({
+  padding: '12px 14px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > p': { overflowWrap: 'anywhere' },
+  '& > .name': { fontWeight: 500 },
+  '& > .email': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+}));
+
+/** Name and e-mail address; empty ones are left out. */
+function Person({ name, email }: { name: string; email: string }) {
+  return (
+    <Root>
+      {name === '' ? null : (
+        <p className="name" title={name}>
+          {name}
+        </p>
+      )}
+      {email === '' ? null : (
+        <p className="email" title={email}>
+          {email}
+        </p>
+      )}
+    </Root>
   );
 }

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectBalance } from '@/store/teams/selectors';
 import { Money } from '../../../ui/Money';
 import type { Tone } from '../../../ui/tone';
-import { useTeamsQuery } from '../teams/teamsQuery';
+import { useTeamsQuery } from '../shellData';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',

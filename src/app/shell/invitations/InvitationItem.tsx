@@ -25,6 +25,11 @@ const Root = styled('li')(({ theme }) => ({
   },
 }));
 
+const ANSWERS = [
+  { answer: 'decline', label: 'Decline', pendingLabel: 'Declining...', variant: undefined },
+  { answer: 'accept', label: 'Accept', pendingLabel: 'Accepting...', variant: 'contained' },
+] as const;
+
 interface InvitationItemProps {
   invitation: Invitation;
   /** The answer that is on its way. */
@@ -37,8 +42,6 @@ export function InvitationItem({ invitation, answering }: InvitationItemProps) {
   const teamId = useId();
   const now = useNow(MINUTE_MS);
   const { id, teamName, invitedByName, role, expiresAt } = invitation;
-  const answer = (chosen: InvitationAnswer) => () =>
-    dispatch(invitationAnswered({ id, answer: chosen }));
   return (
     <Root>
       <div className="team">
@@ -61,23 +64,18 @@ export function InvitationItem({ invitation, answering }: InvitationItemProps) {
         )}
       </Typography>
       <div className="buttons">
-        <PendingButton
-          size="small"
-          aria-describedby={teamId}
-          pending={answering !== null}
-          onClick={answer('decline')}
-        >
-          {answering === 'decline' ? 'Declining...' : 'Decline'}
-        </PendingButton>
-        <PendingButton
-          size="small"
-          variant="contained"
-          aria-describedby={teamId}
-          pending={answering !== null}
-          onClick={answer('accept')}
-        >
-          {answering === 'accept' ? 'Accepting...' : 'Accept'}
-        </PendingButton>
+        {ANSWERS.map(({ answer, label, pendingLabel, variant }) => (
+          <PendingButton
+            key={answer}
+            size="small"
+            variant={variant}
+            aria-describedby={teamId}
+            pending={answering !== null}
+            onClick={() => dispatch(invitationAnswered({ id, answer }))}
+          >
+            {answering === answer ? pendingLabel : label}
+          </PendingButton>
+        ))}
       </div>
     </Root>
   );

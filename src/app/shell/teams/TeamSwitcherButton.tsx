@@ -8,7 +8,7 @@ import { switcherOpened } from '@/store/teams/slice';
 import { Button } from '../../../ui/Button';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { NARROW_BAR } from '../../../ui/theme/layout';
-import { useTeamsQuery } from './teamsQuery';
+import { useTeamsQuery } from '../shellData';
 
 const Switcher = styled(Button)(({ theme }) => ({
   flex: '0 1 auto',

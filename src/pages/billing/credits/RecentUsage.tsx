@@ -1,7 +1,7 @@
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
 import { styled } from '@mui/material/styles';
 import { selectRecentUsage } from '@/store/billing/summary';
-import { Instant } from '../../../environment/Instant';
+import { Instant } from '../../../environment/timeZone';
 import { Money } from '../../../ui/Money';
 import { SkeletonRows } from '../../../ui/Placeholders';
 import { SectionCard } from '../../../ui/SectionCard';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { creditsText } from '@/domain/billing/purchase';
 import type { TransactionColumn, TransactionRow } from '@/domain/billing/transactionTable';
 import { formatMicros } from '@/domain/money';
-import { Instant } from '../../../environment/Instant';
+import { Instant } from '../../../environment/timeZone';
 import type { DataColumn } from '../../../ui/DataTable';
 import { Money } from '../../../ui/Money';
 import { StatusChip } from '../../../ui/StatusChip';

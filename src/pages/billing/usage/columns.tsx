@@ -1,7 +1,7 @@
 import type { UsageColumn, UsageRow } from '@/domain/billing/usageTable';
 import { formatRuntime } from '@/domain/instances/runtime';
 import { formatMicros } from '@/domain/money';
-import { Instant } from '../../../environment/Instant';
+import { Instant } from '../../../environment/timeZone';
 import type { DataColumn } from '../../../ui/DataTable';
 import { Money } from '../../../ui/Money';
 

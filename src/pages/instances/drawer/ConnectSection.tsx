@@ -7,7 +7,7 @@ import { neverStarted } from '@/domain/instances/status';
 import { keyFingerprint } from '@/domain/keys/fingerprint';
 import { isApiFailure } from '@/store/api/failure';
 import { SSH_KEY_REFETCH, useGetSshKeyQuery } from '@/store/api/sshKeys';
-import { Instant } from '../../../environment/Instant';
+import { Instant } from '../../../environment/timeZone';
 import { Button } from '../../../ui/Button';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { Note } from '../../../ui/Placeholders';

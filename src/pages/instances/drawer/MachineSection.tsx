@@ -10,7 +10,7 @@ import {
   providerMonogram,
   providerName,
 } from '@/domain/labels';
-import { Instant } from '../../../environment/Instant';
+import { Instant } from '../../../environment/timeZone';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { ProviderMark } from '../../../ui/ProviderMark';
 import { CopyValue } from '../CopyValue';

@@ -8,7 +8,7 @@ import { hasEnded, statusView } from '@/domain/instances/status';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectShownStatus } from '@/store/instances/selectors';
 import { destroyAsked, drawerOpened } from '@/store/instances/slice';
-import { Instant } from '../../../environment/Instant';
+import { Instant } from '../../../environment/timeZone';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { IconAction } from '../../../ui/IconAction';
 import { Spinner } from '../../../ui/Spinner';
