@@ -10,7 +10,6 @@ import { useDocumentTitle } from './shell/pageArrival';
 import { Shell } from './shell/Shell';
 import { ToastHost } from './toasts/ToastHost';
 
-/** The whole app: what the authentication gate lets through, the toasts above it, and the export of what all of it shows. */
 export function App() {
   const aheadMs = useAppSelector((state) => state.clock.aheadMs);
   return (

@@ -7,8 +7,7 @@ import { theme } from '../ui/theme/theme';
 import type { drawApp } from './drawApp';
 import { firstData } from './firstData';
 import { followScroll } from './scroll/followScroll';
-import { currentAddress } from './services/history';
-import { createServices, type Early } from './services/services';
+import { createServices, currentAddress, type Early } from './services/services';
 
 /** How long the page waits for its first data once the session is known; then it is drawn with placeholders. Milliseconds. */
 const DATA_TIMEOUT_MS = 300;

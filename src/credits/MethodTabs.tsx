@@ -21,7 +21,6 @@ interface MethodTabsProps {
   children: (hint: string) => ReactNode;
 }
 
-/** The ways of paying, as tabs. */
 export function MethodTabs({ id, surface, methods, children }: MethodTabsProps) {
   const dispatch = useAppDispatch();
   const { method } = useAppSelector((state) => state.credits.drafts[surface]);

@@ -8,8 +8,8 @@ const OURS = 'rackline.';
 const SIGNATURE = 'rackline.tab';
 const NEWEST = 'rackline.tabs';
 
-/** Tabs that are remembered, at most. */
-const MOST = 20;
+/** The most tabs in that list. */
+const MAX_TABS = 20;
 
 let page: string | null = null;
 
@@ -26,7 +26,7 @@ export function signWriting(): void {
     const own = `${tab}:${page}`;
     const others = newest().filter((one) => tabOf(one) !== tab);
     // First: what is kept there is not outdated where it cannot be signed.
-    localStorage.setItem(NEWEST, [own, ...others].slice(0, MOST).join(' '));
+    localStorage.setItem(NEWEST, [own, ...others].slice(0, MAX_TABS).join(' '));
     sessionStorage.setItem(SIGNATURE, own);
   });
 }
@@ -57,7 +57,7 @@ export const isLeft = (): boolean => left;
  * is signed in, and for everything else. Until then it sends nothing and writes nothing down. What the tab keeps may have
  * been brought back with it, as old as it is, and is thrown away then.
  */
-export function beginAnewWhenBack(): void {
+export function reloadWhenRestored(): void {
   const [arrival] = performance.getEntriesByType('navigation');
   if (arrival instanceof PerformanceNavigationTiming && arrival.type === 'back_forward')
     forgetOutdated();

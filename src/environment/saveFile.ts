@@ -6,12 +6,10 @@ interface TextFile {
   text: string;
 }
 
-/** Lets the browser save a CSV text as a file. */
 export function saveCsv({ name, text }: TextFile): void {
   save(name, new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** Lets the browser save a JSON text as a file. */
 export function saveJson({ name, text }: TextFile): void {
   save(name, new Blob([text], { type: 'application/json' }));
 }

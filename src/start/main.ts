@@ -4,7 +4,7 @@ import { apiBaseOf, logToConsole, readClientConfig } from '../app/services/confi
 import type { EarlyAction, StartedApp } from '../app/startApp';
 import '../pages/sign-in/signIn.css';
 import '../ui/theme/fonts.css';
-import { beginAnewWhenBack, isLeft } from '../environment/outdated';
+import { reloadWhenRestored, isLeft } from '../environment/outdated';
 import { createServerTime } from '../environment/serverTime';
 import { startEarly } from './earlyAuth';
 import { createEarlyCalls } from './earlyCalls';
@@ -17,7 +17,7 @@ import { copyOf, LOAD_FAILED_ID, wireSignInButton } from './signInButton';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
-beginAnewWhenBack();
+reloadWhenRestored();
 const isReturning = document.documentElement.dataset.returning !== undefined;
 const config = readClientConfig();
 const apiBase = apiBaseOf(config);

@@ -34,10 +34,10 @@ export function keepFocus(
   }
 
   function follow(): void {
-    if (document.activeElement) remember(trailOf(document.activeElement));
+    if (document.activeElement) addTrail(trailOf(document.activeElement));
   }
 
-  function remember(trail: Trail): void {
+  function addTrail(trail: Trail): void {
     const end = trail.at(-1);
     if (!end) return;
     trails.delete(end);
@@ -45,15 +45,15 @@ export function keepFocus(
   }
 
   /** By the next frame everybody else has placed the focus who wants to. */
-  function look(): void {
+  function check(): void {
     if (frame !== null || !isLost()) return;
     frame = page.requestAnimationFrame(() => {
       frame = null;
-      if (isLost()) rescue();
+      if (isLost()) replaceFocus();
     });
   }
 
-  function rescue(): void {
+  function replaceFocus(): void {
     const lost = [...trails.values()].reverse().flat();
     const place = lost.map(placeAt).find(Boolean) ?? placeOnPage(document);
     if (place) focusOn(place);
@@ -80,7 +80,7 @@ export function keepFocus(
     });
   }
 
-  const changes = new page.MutationObserver(look);
+  const changes = new page.MutationObserver(check);
   changes.observe(document.body, {
     childList: true,
     subtree: true,
@@ -89,9 +89,9 @@ export function keepFocus(
   });
   document.addEventListener('focusin', follow);
   document.addEventListener('focusout', onLeave);
-  for (const trail of before) remember(trail);
+  for (const trail of before) addTrail(trail);
   follow();
-  look();
+  check();
 
   return () => {
     if (frame !== null) page.cancelAnimationFrame(frame);

@@ -19,20 +19,16 @@ const GESTURES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const PASSIVE = { capture: true, passive: true } as const;
 
-interface Options {
-  /** A past that is only looked at: every state of it is shown as it was, for as long as it is shown. */
-  isReplay?: boolean;
-}
-
 /**
  * Keeps what is scrolled in the window and in the store the same: tells the store once the person has come to rest, and
  * brings the panes to where the store says, as soon as what is in them is there.
+ * @param options.isReplay the state is the past: the panes stay where it says, whatever the person does
  * @returns ends it
  */
 export function followScroll(
   page: Window & typeof globalThis,
   store: Store<RootState>,
-  { isReplay = false }: Options = {},
+  { isReplay = false }: { isReplay?: boolean } = {},
 ): () => void {
   const { document } = page;
   /** Panes that the person is scrolling, with how far. */

@@ -1,10 +1,10 @@
 import type { ClientConfig } from '@/contract/clientConfig';
-import type { AuthService, Services, TabsService } from '@/store/services';
+import type { AuthService, Services, TabsService, HistoryService } from '@/store/services';
 import { recordOf } from '@/contract/record';
+import { splitUrl, type LocationState } from '@/store/location/slice';
 import { newId } from '../../environment/newId';
 import type { ServerTime } from '../../environment/serverTime';
 import { apiBaseOf, logToConsole } from './config';
-import { browserHistory } from './history';
 import { hasDevToolsFlag, tabStorage } from './storage';
 
 /** Put in by the bundler. */
@@ -52,4 +52,15 @@ function createTabs(): TabsService {
         if (typeof left === 'string') listener(left);
       }),
   };
+}
+
+const browserHistory: HistoryService = {
+  push: (url) => window.history.pushState(null, '', url),
+  replace: (url) => window.history.replaceState(null, '', url),
+  leave: (url) => window.location.assign(url),
+};
+
+export function currentAddress(): LocationState {
+  const { pathname, search, hash } = window.location;
+  return splitUrl(`${pathname}${search}${hash}`);
 }

@@ -16,7 +16,6 @@ const DOCUMENTS = [
   { label: 'Privacy', href: '/legal/privacy.html' },
 ] as const;
 
-/** Documents outside the app, each in a tab of its own. */
 export function Footer() {
   return (
     <Root>

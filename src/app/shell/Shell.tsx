@@ -35,13 +35,8 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)' },
 }));
 
-interface ShellProps {
-  /** The sign-in page was shown before, so that the page which follows it is one that the person has come to. */
-  afterSignIn: boolean;
-}
-
-/** Everything around the pages of a signed-in person, and the data that all of them share. */
-export function Shell({ afterSignIn }: ShellProps) {
+/** Everything around the pages of a signed-in person. @param afterSignIn the sign-in page was shown before */
+export function Shell({ afterSignIn }: { afterSignIn: boolean }) {
   useShellData();
   return (
     <Frame>

@@ -49,7 +49,6 @@ const Row = styled('div')(({ theme }) => ({
 
 const Gap = styled('div')({ flex: 1, minWidth: 0, [NARROW_BAR]: { display: 'none' } });
 
-/** Product, team, balance, credits, person. */
 export function TopBar() {
   return (
     <header>

@@ -1,4 +1,4 @@
-import { useEffect, type CSSProperties, type Ref } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import Fade from '@mui/material/Fade';
 import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useAppSelector } from '@/store/hooks';
@@ -37,14 +37,8 @@ function StoreToNotistack() {
   return null;
 }
 
-interface CurrentToastProps {
-  /** Both from the transition around it. */
-  ref?: Ref<HTMLDivElement>;
-  style?: CSSProperties;
-}
-
-/** What the store's toast says; a new one takes the place of the one before and is announced again. */
-function CurrentToast({ ref, style }: CurrentToastProps) {
+/** The store's toast; a new one replaces the one before and is announced again. The transition gives the props. */
+function CurrentToast({ ref, style }: Pick<ComponentProps<'div'>, 'ref' | 'style'>) {
   const toast = useAppSelector((state) => state.toasts.current);
   return (
     <div ref={ref} style={{ ...style, width: '100%' }}>

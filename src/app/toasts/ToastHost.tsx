@@ -30,15 +30,15 @@ export async function fetchToasts(): Promise<void> {
 export function ToastHost() {
   const container = useToastContainer();
   const [list, setList] = useState<HTMLElement | null>(null);
-  const isWanted = useAppSelector((state) => state.toasts.current !== null);
-  const [isThere, setIsThere] = useState(false);
-  useHeld(!isThere);
+  const hasToast = useAppSelector((state) => state.toasts.current !== null);
+  const [isReady, setIsReady] = useState(false);
+  useHeld(!isReady);
   return createPortal(
     <ToastRegion ref={setList}>
       {list === null ? null : (
-        <OnDemand name="toasts" when={isWanted}>
+        <OnDemand name="toasts" when={hasToast}>
           <Snackbars list={list} />
-          <Arrival onArrival={setIsThere} />
+          <Arrival onArrival={setIsReady} />
         </OnDemand>
       )}
     </ToastRegion>,
@@ -58,7 +58,7 @@ function useHeld(isHeld: boolean): void {
 }
 
 /** Stands beside a lazy part: once React's Suspense, which says so to nobody else, has shown that, this is there too. */
-function Arrival({ onArrival }: { onArrival: (isThere: true) => void }) {
+function Arrival({ onArrival }: { onArrival: (isReady: true) => void }) {
   useEffect(() => onArrival(true), [onArrival]);
   return null;
 }

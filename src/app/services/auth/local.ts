@@ -1,4 +1,5 @@
 import { GoogleAuthProvider, signInWithCredential, type Auth, type User } from 'firebase/auth';
+import { recordOf } from '@/contract/record';
 import { newId } from '../../../environment/newId';
 import { tabStorage } from '../storage';
 import { REDIRECT_KEY } from './sessionRecord';
@@ -64,13 +65,6 @@ const CLOSED_POLL_MS = 400;
 /** Ends the wait for an earlier pop-up: both are one window. */
 let cancelEarlier: () => void = () => undefined;
 
-/** The message from the accounts page to the page that opened it. */
-interface AccountsMessage {
-  type?: unknown;
-  nonce?: unknown;
-  idToken?: unknown;
-}
-
 /**
  * Opens the accounts page and waits for its token.
  * Rejects with the account library's own codes: `auth/popup-blocked`, `auth/popup-closed-by-user`, and
@@ -91,12 +85,12 @@ function openAccountsPopUp(): Promise<string> {
   return new Promise((resolve, reject) => {
     const receive = (event: MessageEvent): void => {
       if (event.origin !== window.location.origin || event.source !== popUp) return;
-      const message = (event.data ?? {}) as AccountsMessage;
-      if (message.type !== 'rackline:local-sign-in' || message.nonce !== nonce) return;
-      if (typeof message.idToken !== 'string') return;
+      const { type, nonce: answered, idToken } = recordOf(event.data);
+      if (type !== 'rackline:local-sign-in' || answered !== nonce) return;
+      if (typeof idToken !== 'string') return;
       stop();
       popUp.close();
-      resolve(message.idToken);
+      resolve(idToken);
     };
     const poll = window.setInterval(() => {
       if (!popUp.closed) return;

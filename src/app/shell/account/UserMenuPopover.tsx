@@ -17,7 +17,6 @@ import { snapshotDialogOpened } from '@/store/snapshot/slice';
 import { selectUser } from '@/store/teams/selectors';
 import { unlessDoubleClick } from '../../../ui/closing';
 
-/** What is in the user menu. `anchor` is its button. */
 export default function UserMenuPopover({
   anchor,
 }: {

@@ -18,7 +18,6 @@ const Root = styled(Button)(({ theme }) => ({
   [NARROW_BAR]: { gridRow: '1 / 3' },
 }));
 
-/** Opens the Add Credits dialog. */
 export function AddCreditsButton() {
   const dispatch = useAppDispatch();
   return (

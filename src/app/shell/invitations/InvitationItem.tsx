@@ -36,7 +36,6 @@ interface InvitationItemProps {
   answering: InvitationAnswer | null;
 }
 
-/** One invitation: team, inviter, role, expiry, and the two answers. */
 export function InvitationItem({ invitation, answering }: InvitationItemProps) {
   const dispatch = useAppDispatch();
   const teamId = useId();

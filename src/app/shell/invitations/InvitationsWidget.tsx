@@ -116,7 +116,6 @@ export default function InvitationsWidget() {
   );
 }
 
-/** The invitations could not be loaded. */
 function Missing() {
   const { refetch } = invitationsApi.endpoints.listInvitations.useQuerySubscription();
   const { isFetching } = invitationsApi.endpoints.listInvitations.useQueryState();

@@ -50,7 +50,6 @@ interface TeamListProps {
   onPick: (teamId: string) => void;
 }
 
-/** The teams that the search leaves, each a button. */
 export function TeamList({ rows, switchingTo, onPick }: TeamListProps) {
   if (rows.length === 0) {
     return (
