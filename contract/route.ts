@@ -46,6 +46,6 @@ export interface CallDetails {
   body?: z.ZodMiniType;
   /** What our own server answers. */
   response: z.ZodMiniType;
-  /** A request that fits, and an answer with every field: for the OpenAPI document and the tests. */
+  /** A request that fits, and an answer with every field and two rows of a list: for the OpenAPI document and the tests. */
   example: { query?: Record<string, string>; body?: object; answer: unknown };
 }
