@@ -22,7 +22,7 @@ const PORT = /^\d{1,5}$/u;
 const TARGET = /^(?:([^@\s]+)@)?([^@\s]+)$/u;
 
 /**
- * An `ssh` command with login and address hidden; anything else that is not a flag or a port is masked.
+ * An `ssh` command with login and address hidden; anything else that is neither a flag nor the port after `-p` is masked.
  * @param hide gives a login name or an address its pseudonym
  */
 export function sshCommandPseudonym(
@@ -33,7 +33,8 @@ export function sshCommandPseudonym(
   const words = command.split(/\s+/u);
   return words
     .map((word, index) => {
-      if ((index === 0 && word === 'ssh') || FLAG.test(word) || PORT.test(word)) return word;
+      const isPort = words[index - 1] === '-p' && PORT.test(word);
+      if ((index === 0 && word === 'ssh') || FLAG.test(word) || isPort) return word;
       const [, login, host] = TARGET.exec(word) ?? [];
       const isTarget = login !== undefined || index === words.length - 1;
       if (words[0] !== 'ssh' || !isTarget || host === undefined) return mask(word);

@@ -25,6 +25,8 @@ test.each<[Kind, string, string]>([
   ['command', 'ssh 10.1.2.3', 'ssh 192.0.2.1'],
   ['command', 'ssh -i alice.pem ubuntu@gpu.corp.test', 'ssh -i xxxxx.xxx ubuntu@192.0.2.1'],
   ['command', 'curl http://10.1.2.3', 'xxxx xxxx://00.0.0.0'],
+  ['command', '4111 1111 1111 1111', '0000 0000-1 0000-2 0000-3'],
+  ['command', 'ssh -p 2222 4111 root@10.1.2.3', 'ssh -p 2222 0000 root@192.0.2.1'],
   ['fingerprint', 'sha256:c3NoLWVkMjU1MTkg', 'sha256:x0XxXXXxXxX0XXxx'],
   ['text', 'Rack 7, left', 'Xxxx 0, xxxx'],
   ['text', 'alice@', 'xxxxx@'],

@@ -1,7 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { Kysely } from 'kysely';
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  replaceWithNoncontingentExpression as replaced,
+} from 'kysely';
 import type { Database } from './schema';
 import { SharedSqliteDialect } from './dialect';
 import { openPostgres } from './postgres';
@@ -39,7 +43,9 @@ export function openDatabase(
 ): OpenDatabase {
   if (settings.databaseUrl === undefined) return openSqlite(settings.dataDir);
   const { dialect, limitWaits } = openPostgres(settings.databaseUrl, onLost);
-  const db = new Kysely<Database>({ dialect });
+  // SQLite knows `in ()`, PostgreSQL does not.
+  const plugins = [new HandleEmptyInListsPlugin({ strategy: replaced })];
+  const db = new Kysely<Database>({ dialect, plugins });
   return { db, dialect: 'postgres', limitWaits, close: () => db.destroy() };
 }
 
