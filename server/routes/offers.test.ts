@@ -164,6 +164,9 @@ it('keeps an imported catalogue at the next start', async () => {
 it('is empty before any catalogue was loaded', async () => {
   const empty = await makeTestServer();
   const answer = await empty.fetch('/api/gpu-offers?page=1&limit=12');
-  expect([answer.status, await answer.json()]).toEqual([200, { data: [], total: 0, totalPages: 0 }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { data: [], total: 0, totalPages: 0 },
+  ]);
   await empty.close();
 });
