@@ -59,8 +59,11 @@ export async function goBackToBilling(person: Person): Promise<void> {
   await person.type(field('Custom amount'), '15');
   expect(
     await person.browser.run(
-      () => document.querySelector<HTMLInputElement>('#buy-credits-amount')?.value,
-      null,
+      (label) =>
+        [...document.querySelectorAll('input')].find((input) =>
+          [...(input.labels ?? [])].some(({ textContent }) => textContent?.includes(label)),
+        )?.value,
+      'Custom amount',
     ),
   ).toBe('15');
 }
