@@ -15,7 +15,7 @@ import { openDatabase } from './db/open';
 import { Writes } from './db/writes';
 import { seedDemo } from './demo/seed';
 import type { Env } from './env';
-import type { HonoEnv } from './http/api';
+import type { HonoEnv } from './http/honoEnv';
 import { listen, type Listening } from './http/listening';
 import { loggable, type Log } from './log';
 import { refuseOtherNames } from './http/ownNames';

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { LocalAccountTable } from '../db/schema';
-import type { Api, HonoEnv } from '../http/api';
+import type { Api } from '../http/api';
+import type { HonoEnv } from '../http/honoEnv';
 import { jsonBody, textBody } from '../http/body';
 import { LOCAL_PROJECT_ID } from '../http/clientConfig';
 import { deleteLocalAccount } from './localAccounts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { answerInTime, within } from './deadline';
 import { toResponse } from './errors';
-import type { HonoEnv } from './api';
+import type { HonoEnv } from './honoEnv';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

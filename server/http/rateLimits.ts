@@ -6,7 +6,7 @@ import type { Env } from '../env';
 import { DomainError } from '../errors';
 import { callerAddress } from './callerAddress';
 import { CallCounts } from './callCounts';
-import type { HonoEnv } from './api';
+import type { HonoEnv } from './honoEnv';
 
 /** What is counted: calls of the contract, and the ways to a token of the local account provider, each of which may make an account. */
 export type CountedCall = CallName | 'localToken' | 'localSignIn';

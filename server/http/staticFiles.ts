@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Context, Hono } from 'hono';
 import { notFound } from '../errors';
-import type { HonoEnv } from './api';
+import type { HonoEnv } from './honoEnv';
 import type { ClientFile } from './clientFiles';
 import { acceptsEncoding, revalidated } from './answer';
 import { htmlPage } from './html';

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { HonoEnv } from '../http/api';
+import type { HonoEnv } from '../http/honoEnv';
 import { toResponse } from '../http/errors';
 import type { Metrics } from './metrics';
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { AppContext } from '../context';
-import type { Api, HonoEnv } from '../http/api';
+import type { Api } from '../http/api';
+import type { HonoEnv } from '../http/honoEnv';
 import { within } from '../http/deadline';
 
 /** A database that has not answered by then counts as down: a monitor gives up after a few seconds. Milliseconds. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { HonoEnv } from '../http/api';
+import type { HonoEnv } from '../http/honoEnv';
 import { holdToDocument } from './documented';
 
 const answering = (body: object, status: 200 | 201 | 404 | 410): Hono<HonoEnv> => {

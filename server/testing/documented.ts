@@ -3,7 +3,7 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { Hono } from 'hono';
 import { openApi, type Operation } from '@/contract/openapi/document';
-import type { HonoEnv } from '../http/api';
+import type { HonoEnv } from '../http/honoEnv';
 
 /** Holds what a server answers to what its OpenAPI document says. */
 

@@ -12,7 +12,7 @@ import { createInstanceTime, type Clocks } from '../clock/instanceTime';
 import { newId, type AppContext } from '../context';
 import { Writes } from '../db/writes';
 import { readEnv } from '../env';
-import type { HonoEnv } from '../http/api';
+import type { HonoEnv } from '../http/honoEnv';
 
 import { silentLog } from '../log';
 import { silentMetrics } from '../metrics/metrics';

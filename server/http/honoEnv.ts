@@ -1,0 +1,9 @@
+import type { RequestIdVariables } from 'hono/request-id';
+
+/** What middlewares tell a request's handler. */
+export interface HonoEnv {
+  Variables: RequestIdVariables & {
+    /** The pattern of the call, such as `/api/teams/:teamId`; absent where no call was found. */
+    route?: string;
+  };
+}
