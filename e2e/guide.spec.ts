@@ -52,7 +52,10 @@ test('a problem is exported by the person who has it and found by support', asyn
   await viewer.getByRole('button', { name: /^Next error/u }).click();
   await expect(screen.getByRole('heading', { name: 'GPU Deployment' })).toBeVisible();
   const steps = viewer.getByRole('list', { name: 'Timeline' });
-  await expect(steps.getByRole('button', { name: /409/u })).toHaveAttribute('aria-current', 'step');
+  await expect(steps.getByRole('button', { name: /answered 409/u })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
   await picture(viewer, '3-error');
   await viewer.getByRole('button', { name: 'Previous step' }).click();
   await picture(viewer, '4-before');
