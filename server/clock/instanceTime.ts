@@ -30,6 +30,8 @@ export interface InstanceTime {
   prepare: (db: Db, instances: readonly Timed[]) => Promise<void>;
   /** Where an instance is (`domain/instances/elapsed.ts`): as much later than when it was last read as has passed since. */
   of: (instance: Timed) => number;
+  /** The time of the service, which goes on evenly whatever becomes of a clock. Milliseconds. */
+  service: () => number;
   /** The same time, frozen, for what must happen at one instant. */
   frozen: () => InstanceTime;
 }
@@ -65,6 +67,7 @@ export function createInstanceTime({ clock, ask, monotonic }: Clocks): InstanceT
       if (instant - counted !== lead) leads.set(instance.id, instant - counted);
       return instant;
     },
+    service: () => began + read().counted,
     frozen: () => {
       const moment = read();
       return at(() => moment);

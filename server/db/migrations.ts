@@ -4,6 +4,7 @@ import { indexStatusTeam } from './migrations/0002-indexes';
 import { markKeys } from './migrations/0003-key-fingerprints';
 import { giveUpCheckouts } from './migrations/0004-abandoned-checkouts';
 import { countVersions } from './migrations/0005-versions';
+import { indexHours } from './migrations/0006-metering';
 
 /** Every migration in order. A released one is never changed: add the next. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-key-fingerprints': markKeys,
   '0004-abandoned-checkouts': giveUpCheckouts,
   '0005-versions': countVersions,
+  '0006-metering': indexHours,
 };
 
 /** PostgreSQL's oldest version that the queries are tried on. */

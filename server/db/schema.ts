@@ -20,6 +20,7 @@ export interface Database {
   meta: MetaTable;
   team_versions: TeamVersionTable;
   offer_versions: OfferVersionTable;
+  service_clock: ServiceClockTable;
 }
 
 /** A database, or a transaction on it. */
@@ -128,6 +129,10 @@ export interface DeploymentTable {
   /** Usage is in the ledger up to this instant; null until something was charged. */
   charged_until: number | null;
   charged_micros: number;
+  /** How far its own time, in which all its other instants are, is ahead of the time of the service. Milliseconds. */
+  clock_lead: number;
+  /** Its next full hour, in the time of the service, when its usage is booked; null unless it runs. */
+  book_at: number | null;
   ip_address: string | null;
   login_name: string | null;
   ssh_port: number | null;
@@ -211,5 +216,15 @@ export interface TeamVersionTable {
 /** The same of the offers of a GPU type; the row stays when the last of them goes. */
 export interface OfferVersionTable {
   gpu_type: string;
+  version: number;
+}
+
+/** One row: what the time of the service was at an instant of the clock that all servers share. */
+export interface ServiceClockTable {
+  /** 1. */
+  id: number;
+  service_ms: number;
+  clock_ms: number;
+  /** Raised by each write, so that of several that saw the same row one writes. */
   version: number;
 }

@@ -82,7 +82,8 @@ function rowOf(
   const order = { userId: members[demo.by], body };
   const { name, status } = demo;
   const ordered = newRow(trx, trx.newId('dep'), order, offer, startedAt - DEPLOY_TIME);
-  const ended = { ...ordered, name, status, stopped_at: stoppedAt };
+  const clock_lead = start - trx.time.service();
+  const ended = { ...ordered, name, status, stopped_at: stoppedAt, clock_lead };
   if (status === 'failed') return { ...ended, error_message: NO_FREE_MACHINE };
   return {
     ...ended,

@@ -57,7 +57,9 @@ export async function placeOrder(ctx: AppContext, order: Order): Promise<SentDep
     await checkKey(trx, body.teamId, body.sshKeyId);
     await chargeTeam(trx, body.teamId);
     await checkCredit(trx, body.teamId, offer.price_micros);
-    const row = newRow(trx, id, order, offer, await trx.time.now(trx.db));
+    const now = await trx.time.now(trx.db);
+    const clock_lead = now - trx.time.service();
+    const row = { ...newRow(trx, id, order, offer, now), clock_lead };
     await insertDeployment(trx.db, row);
     // After all rows of the team, as everywhere: other teams wait from here on.
     if (!(await takeUnitOf(trx, offer))) throw soldOut();
@@ -104,6 +106,8 @@ export function newRow(
     stopped_at: null,
     charged_until: null,
     charged_micros: 0,
+    clock_lead: 0,
+    book_at: null,
     ip_address: null,
     login_name: null,
     ssh_port: null,

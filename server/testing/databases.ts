@@ -24,6 +24,7 @@ const TABLES = [
   'users',
   'local_accounts',
   'meta',
+  'service_clock',
   // Last: emptying the others raises them.
   'team_versions',
   'offer_versions',

@@ -22,6 +22,8 @@ export function deploymentRow(now: number, given: Own & Partial<DeploymentTable>
     stopped_at: null,
     charged_until: null,
     charged_micros: 0,
+    clock_lead: 0,
+    book_at: null,
     login_name: 'ubuntu',
     ssh_port: 22,
     port_forwards_json: '[]',

@@ -74,6 +74,8 @@ export async function insert(t: TestStore, machine: Machine): Promise<void> {
       stopped_at: ago(machine.stoppedAgo ?? null),
       charged_until: null,
       charged_micros: 0,
+      clock_lead: 0,
+      book_at: null,
       ip_address: up ? '203.0.113.7' : null,
       login_name: up ? 'root' : null,
       ssh_port: up ? 30_000 : null,
