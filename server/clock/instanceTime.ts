@@ -13,10 +13,15 @@ export interface Clocks {
   ask?: (db: Db) => Promise<void>;
   /** Since whenever; it is never set. */
   monotonic: () => number;
+  /** The time of the service as this process begins; left out, the time of day. */
+  service?: number;
 }
 
 /** What the instant of an instance follows from. */
-type Timed = Pick<DeploymentTable, 'id' | 'created_at' | 'started_at' | 'charged_until'>;
+type Timed = Pick<
+  DeploymentTable,
+  'id' | 'created_at' | 'started_at' | 'charged_until' | 'clock_lead'
+>;
 
 /**
  * The time of instances, in which they are ordered, started, charged and ended, in epoch milliseconds. A process counts it
@@ -40,8 +45,9 @@ export interface InstanceTime {
 const MAX_INSTANCES = 100_000;
 
 /** The time of instances as this process counts it from now on. */
-export function createInstanceTime({ clock, ask, monotonic }: Clocks): InstanceTime {
+export function createInstanceTime({ clock, ask, monotonic, ...known }: Clocks): InstanceTime {
   const began = clock() - Math.floor(monotonic());
+  const serviceBegan = (known.service ?? clock()) - Math.floor(monotonic());
   /** What is between an instance's time and the monotonic clock. */
   const leads = new LRUCache<string, number>({ max: MAX_INSTANCES });
   const at = (read: () => { time: number; counted: number }): InstanceTime => ({
@@ -59,7 +65,8 @@ export function createInstanceTime({ clock, ask, monotonic }: Clocks): InstanceT
     of: (instance) => {
       const { time, counted } = read();
       const lead = leads.get(instance.id);
-      const instant = instanceInstant(lastInstant(instance), {
+      const last = Math.max(lastInstant(instance), serviceBegan + counted + instance.clock_lead);
+      const instant = instanceInstant(last, {
         clock: time,
         confirmed: began + counted,
         counted: lead === undefined ? undefined : lead + counted,
@@ -67,7 +74,7 @@ export function createInstanceTime({ clock, ask, monotonic }: Clocks): InstanceT
       if (instant - counted !== lead) leads.set(instance.id, instant - counted);
       return instant;
     },
-    service: () => began + read().counted,
+    service: () => serviceBegan + read().counted,
     frozen: () => {
       const moment = read();
       return at(() => moment);

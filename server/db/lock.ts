@@ -18,7 +18,7 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Makes sure that one server at a time works on a directory: its jobs charge instances by what they read. The lock is the
+ * Makes sure that one server at a time works on a directory: its jobs book usage by what they read. The lock is the
  * operating system's, on a file of its own beside the database, so it ends with the process however that ends, and the
  * catalog import, which does not take it, may write while a server runs.
  * Nothing in this process may open the lock's file by other means: closing it would free the lock.

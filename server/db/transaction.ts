@@ -30,6 +30,13 @@ export function lockTeam(trx: Transaction, teamId: string): Promise<void> {
   return lockRow(trx, 'teams', teamId);
 }
 
+/** The same for several teams, in one order wherever it is done, so that no two transactions wait for each other. */
+export async function lockTeams(trx: Transaction, teamIds: readonly string[]): Promise<void> {
+  if (trx.dialect === 'sqlite') return;
+  const teams = trx.db.selectFrom('teams').select('id').where('id', 'in', teamIds);
+  await teams.orderBy('id').forUpdate().execute();
+}
+
 /** The same for what one person does. */
 export function lockUser(trx: Transaction, userId: string): Promise<void> {
   return lockRow(trx, 'users', userId);

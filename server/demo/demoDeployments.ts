@@ -1,4 +1,5 @@
 import { deploymentTypeOf, regionsOf } from '@/domain/deploy/offer';
+import { nextHourAt } from '@/domain/instances/due';
 import { usageMicros } from '@/domain/money';
 import { SECOND_MS } from '@/domain/time';
 import { NO_FREE_MACHINE } from '@/domain/refusals';
@@ -9,7 +10,7 @@ import type { DeploymentTable, OfferTable } from '../db/schema';
 import { accessOf } from '../providers/simulator';
 import { insertDeployment } from '../repo/deployments';
 import { findOffer } from '../repo/offers';
-import { addEntries } from '../services/ledger';
+import { addEntry } from '../services/ledger';
 import { takeUnitOf, toOffer } from '../services/offers';
 import { newRow } from '../services/orders';
 import { accessColumns } from '../services/provisioning';
@@ -42,9 +43,11 @@ export async function insertDemoDeployments(
     await insertDeployment(trx.db, row);
     if (row.charged_micros > 0) {
       const end = row.charged_until ?? start;
-      await addEntries({ ...trx, now: () => end }, lab.teamId, [
-        { kind: 'usage', amountMicros: -row.charged_micros, deploymentId: row.id },
-      ]);
+      await addEntry({ ...trx, now: () => end }, lab.teamId, {
+        kind: 'usage',
+        amountMicros: -row.charged_micros,
+        deploymentId: row.id,
+      });
     }
     const listed = demo.status === 'running' ? await findOffer(trx.db, offer.id) : undefined;
     if (listed !== undefined) await takeUnitOf(trx, listed);
@@ -85,11 +88,11 @@ function rowOf(
   const clock_lead = start - trx.time.service();
   const ended = { ...ordered, name, status, stopped_at: stoppedAt, clock_lead };
   if (status === 'failed') return { ...ended, error_message: NO_FREE_MACHINE };
+  const charged = { ...ended, started_at: startedAt, charged_until: end };
   return {
-    ...ended,
+    ...charged,
     ...accessColumns(accessOf(ordered.instance_id)),
-    started_at: startedAt,
-    charged_until: end,
+    book_at: stoppedAt === null ? nextHourAt(charged) : null,
     charged_micros: usageMicros(end - startedAt, offer.price_micros),
   };
 }

@@ -4,12 +4,11 @@ import { deploymentUsageMicros } from '@/domain/instances/usage';
 import { ensureBuiltInCatalog } from '../catalog/builtInOffers';
 import { meter } from '../jobs/start';
 import { deploymentsOf } from '../repo/deployments';
-import { bookedBalance } from '../services/ledger';
 import { sshKeysOf } from '../repo/sshKeys';
 import { newestTransactions } from '../repo/transactions';
 import { toDeployment } from '../services/deployment';
 import { makeTestServer, type TestServer } from '../testing/testServer';
-import { destroy, signIn } from '../testing/rental';
+import { balanceOf, destroy, signIn } from '../testing/rental';
 import { seedDemo } from './seed';
 
 let server: TestServer;
@@ -48,7 +47,7 @@ it('invites new@example.com, whose own team is empty', async () => {
     await (await server.fetch('/api/invitations', { as: tenant.email })).json(),
   );
   expect(invitation).toMatchObject({ teamName: 'Demo Lab', role: 'member' });
-  expect(await bookedBalance(server.ctx, tenant.teamId)).toBe(0);
+  expect(await balanceOf(server, tenant.teamId)).toBe(0);
 });
 
 it('has instances, keys and transactions of every kind', async () => {
@@ -64,7 +63,7 @@ it('has instances, keys and transactions of every kind', async () => {
 
 it('has a balance of exactly $250.00 that purchases and usage explain to the micro-dollar', async () => {
   await meter(server.ctx);
-  const balance = await bookedBalance(server.ctx, teamId);
+  const balance = await balanceOf(server, teamId);
   expect(balance).toBe(250_000_000);
   const usage = (await deployments()).reduce(
     (sum, one) => sum + deploymentUsageMicros(one, server.ctx.now()),
@@ -79,7 +78,7 @@ it('has a balance of exactly $250.00 that purchases and usage explain to the mic
 it('charges the running ones from the first start on, and they can be destroyed', async () => {
   server.clock.advance(3_600_000);
   await meter(server.ctx);
-  expect(await bookedBalance(server.ctx, teamId)).toBe(250_000_000 - 1_250_000 - 466_500);
+  expect(await balanceOf(server, teamId)).toBe(250_000_000 - 1_250_000 - 466_500);
   for (const one of await deployments()) {
     if (one.status === 'running') {
       expect((await destroy(server, 'admin@example.com', one)).status).toBe(200);

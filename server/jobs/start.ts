@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../context';
 import { loggable } from '../log';
-import { chargeAll } from '../services/metering';
+import { bookDueHours } from '../services/metering';
 import { deleteOldKeys } from '../services/idempotency';
 import { refreshDeploying } from '../services/provisioning';
 import { giveUpCheckouts } from '../services/payments';
@@ -16,8 +16,7 @@ interface Job {
 
 const JOBS: Record<string, Job> = {
   provisioning: { pauseMs: 2 * SECOND_MS, run: refreshDeploying },
-  // Running instances are charged at least once a minute; half of it leaves room for a slow run.
-  metering: { pauseMs: 30 * SECOND_MS, run: meter },
+  metering: { pauseMs: MINUTE_MS, run: meter },
   cleanUp: { pauseMs: 60 * MINUTE_MS, run: cleanUp },
 };
 
@@ -60,12 +59,12 @@ async function measured(ctx: AppContext, job: string, run: Job['run']): Promise<
 }
 
 /**
- * Books usage. What became of deploying instances is stored before, so that downtime is charged from the instant of the
- * start; where another process is at that, it is stored by the next run.
+ * Books full hours. What became of deploying instances is stored before, so that an instance that began to run in a downtime
+ * is booked too; where another process is at that, it is stored by the next run.
  */
 export async function meter(ctx: AppContext): Promise<void> {
   await exclusively(ctx, 'provisioning', refreshDeploying);
-  await chargeAll(ctx);
+  await bookDueHours(ctx);
 }
 
 /** Ends checkouts that nobody has ended, and deletes idempotency keys that no client can be waiting with. */

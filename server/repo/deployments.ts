@@ -43,30 +43,6 @@ export function deploymentsIn(
   return (teamId === undefined ? all : all.where('team_id', '=', teamId)).execute();
 }
 
-/** What the deploying and running instances of a team cost, and what of it is charged. */
-export function costsOfLive(
-  db: Db,
-  teamId: string,
-): Promise<Pick<DeploymentTable, 'rate_micros' | 'charged_micros'>[]> {
-  return db
-    .selectFrom('deployments')
-    .select(['rate_micros', 'charged_micros'])
-    .where('team_id', '=', teamId)
-    .where('status', 'in', ['deploying', 'running'])
-    .execute();
-}
-
-/** The ids of all teams with running instances. */
-export async function teamsWithRunningInstances(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('deployments')
-    .select('team_id')
-    .distinct()
-    .where('status', '=', 'running')
-    .execute();
-  return rows.map(({ team_id }) => team_id);
-}
-
 /** A deployment by its own id, or by its id at the provider. */
 export function findDeployment(
   db: Db,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, LedgerTable } from '../db/schema';
+import { balanceColumn, heldColumn, total } from './due';
 
 /** The last entry of a team, which carries its balance; undefined before the first. */
 export function lastEntry(db: Db, teamId: string): Promise<LedgerTable | undefined> {
@@ -11,8 +13,8 @@ export function lastEntry(db: Db, teamId: string): Promise<LedgerTable | undefin
     .executeTakeFirst();
 }
 
-export async function insertEntries(db: Db, rows: readonly LedgerTable[]): Promise<void> {
-  await db.insertInto('ledger').values(rows).execute();
+export async function insertEntry(db: Db, row: LedgerTable): Promise<void> {
+  await db.insertInto('ledger').values(row).execute();
 }
 
 /** Whether the team ever bought credits. */
@@ -25,4 +27,23 @@ export async function everDeposited(db: Db, teamId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return entry !== undefined;
+}
+
+/**
+ * The balance of a team at an instant of the service, and what is held of it for the first hours of its instances. One read,
+ * so that both are of one instant.
+ */
+export async function creditOf(
+  db: Db,
+  teamId: string,
+  service: number,
+): Promise<{ balance: number; held: number }> {
+  const { rows } = await sql<{ balance: number; held: number }>`
+    select ${balanceColumn(db, service)} as balance, (
+        select ${total(heldColumn(db, service))} from deployments
+        where deployments.team_id = teams.id and deployments.status in ('deploying', 'running')
+      ) as held
+    from teams where teams.id = ${teamId}
+  `.execute(db);
+  return rows[0] ?? { balance: 0, held: 0 };
 }

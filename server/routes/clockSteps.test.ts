@@ -3,9 +3,9 @@ import { usageMicros } from '@/domain/money';
 import { createInstanceTime } from '../clock/instanceTime';
 import type { AppContext } from '../context';
 import { meter } from '../jobs/start';
-import { bookedBalance } from '../services/ledger';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import {
+  balanceOf,
   deployed,
   deposit,
   destroy,
@@ -34,7 +34,7 @@ afterEach(() => server.close());
 
 const advance = (ms: number): void => server.clock.advance(ms);
 const set = (ms: number): void => server.clock.set(ms);
-const charged = async () => DEPOSIT - (await bookedBalance(server.ctx, ada.teamId));
+const charged = async () => DEPOSIT - (await balanceOf(server, ada.teamId));
 const instance = async (): Promise<SentDeployment> => {
   const [first] = await listed(server, ada);
   if (first === undefined) throw new Error('nothing is listed');
@@ -52,7 +52,7 @@ const running = async (): Promise<SentDeployment> => {
 /** Another process on the same database, or the same one after a restart: it remembers nothing. */
 const another = (): AppContext => ({
   ...server.ctx,
-  time: createInstanceTime(server.clock.clocks),
+  time: createInstanceTime({ ...server.clock.clocks, service: server.ctx.time.service() }),
 });
 const restart = (): void => {
   server.ctx.time = another().time;

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { deploymentUsageMicros } from '@/domain/instances/usage';
 import { meter } from '../jobs/start';
 import { SIM_OUTAGE_REGION } from '../providers/simulator';
-import { bookedBalance } from '../services/ledger';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import {
+  balanceOf,
+  bookedBalance,
   deployed,
   deposit,
   destroy,
@@ -89,7 +90,7 @@ describe('the simulated provider', () => {
       errorMessage: 'The provider has no free machine in this region.',
     });
     expect(await stockOf(server, offer.id)).toBe(5);
-    expect(await bookedBalance(server.ctx, ada.teamId)).toBe(100_000_000);
+    expect(await balanceOf(server, ada.teamId)).toBe(100_000_000);
   });
 });
 
@@ -104,7 +105,7 @@ describe('destroy', () => {
     const [ended] = await listed(server, ada);
     expect(ended).toMatchObject({ status: 'terminated', stoppedAt: '2026-03-10T12:30:20.000Z' });
     expect(await stockOf(server, offer.id)).toBe(5);
-    expect(await bookedBalance(server.ctx, ada.teamId)).toBe(100_000_000 - 999_950);
+    expect(await balanceOf(server, ada.teamId)).toBe(100_000_000 - 999_950);
     if (ended) expect(deploymentUsageMicros(ended, server.ctx.now())).toBe(999_950);
   });
 
@@ -163,7 +164,7 @@ describe('metering', () => {
             await meter(server.ctx);
           }
           const now = server.ctx.now();
-          charged = 100_000_000 - (await bookedBalance(server.ctx, ada.teamId));
+          charged = 100_000_000 - (await balanceOf(server, ada.teamId));
           expect(charged).toBe(Math.floor(((now - start) * 1_234_567) / HOUR));
           expect(charged).toBe(deploymentUsageMicros(instance, now));
         },
@@ -177,17 +178,24 @@ describe('metering', () => {
       sum += entry.amount_micros;
       expect(entry.balance_micros).toBe(sum);
     }
-    expect(sum).toBe(100_000_000 - charged);
+    const { charged_until: until } = await server.ctx.db
+      .selectFrom('deployments')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    // What is in the ledger are full hours.
+    const hours = Math.floor((server.ctx.now() - start) / HOUR);
+    expect([sum, until ?? start]).toEqual([100_000_000 - hours * 1_234_567, start + hours * HOUR]);
+    expect(entries).toHaveLength(1 + hours);
   });
 
   it('shows a fresh balance before anything is booked, and may go below zero', async () => {
     await running(50_000_000);
     server.clock.advance(3 * HOUR);
     expect(await shownBalance()).toBe(-50);
-    expect(await bookedBalance(server.ctx, ada.teamId)).toBe(100_000_000);
+    expect(await bookedBalance(server, ada.teamId)).toBe(100_000_000);
     await meter(server.ctx);
     expect(await shownBalance()).toBe(-50);
-    expect(await bookedBalance(server.ctx, ada.teamId)).toBe(-50_000_000);
+    expect(await bookedBalance(server, ada.teamId)).toBe(-50_000_000);
   });
 
   it('books nothing twice, also when two processes meter at once', async () => {
@@ -203,7 +211,8 @@ describe('metering', () => {
     await deployed(server, ada, offer);
     server.clock.advance(20 * SECOND + 5 * HOUR);
     await meter(server.ctx);
-    expect(await bookedBalance(server.ctx, ada.teamId)).toBe(90_000_000);
+    expect(await bookedBalance(server, ada.teamId)).toBe(90_000_000);
+    expect(await ledger()).toHaveLength(2);
   });
 
   it('goes on with an instance whose offer has left the catalogue', async () => {
@@ -211,7 +220,7 @@ describe('metering', () => {
     await onlyOffer(server, { id: 'off_other' });
     server.clock.advance(HOUR);
     expect((await destroy(server, ada.email, instance)).status).toBe(200);
-    expect(await bookedBalance(server.ctx, ada.teamId)).toBe(98_000_000);
+    expect(await balanceOf(server, ada.teamId)).toBe(98_000_000);
     expect(await stockOf(server, 'off_other')).toBe(5);
   });
 });

@@ -2,9 +2,8 @@ import { checkoutSchema } from '@/contract/payment';
 import { transactionListSchema } from '@/contract/transaction';
 import { DAY_MS } from '@/domain/time';
 import { cleanUp } from '../jobs/start';
-import { bookedBalance } from '../services/ledger';
 import { makeTestServer, type TestServer } from '../testing/testServer';
-import { refusal, signIn, type Tenant } from '../testing/rental';
+import { balanceOf, refusal, signIn, type Tenant } from '../testing/rental';
 
 let server: TestServer;
 let ada: Tenant;
@@ -132,7 +131,7 @@ describe('the checkout page', () => {
         errorMessage: status === 'failed' ? 'The payment was declined.' : null,
       }),
     ]);
-    expect(await bookedBalance(server.ctx, ada.teamId)).toBe(balance);
+    expect(await balanceOf(server, ada.teamId)).toBe(balance);
   });
 
   it('credits once, however often and at once it is paid, and tells the rest', async () => {
@@ -146,7 +145,7 @@ describe('the checkout page', () => {
     expect(await act(path, 'fail')).toEqual([303, again]);
     const page = await server.fetch(path);
     expect([page.status, page.headers.get('location')]).toEqual([303, again]);
-    expect(await bookedBalance(server.ctx, ada.teamId)).toBe(50_000_000);
+    expect(await balanceOf(server, ada.teamId)).toBe(50_000_000);
     expect((await transactions())[0]?.status).toBe('completed');
   });
 
@@ -199,7 +198,7 @@ describe('a checkout that nobody ends', () => {
         processedAt: '2026-03-11T12:00:00.001Z',
       },
     ]);
-    expect(await bookedBalance(server.ctx, ada.teamId)).toBe(0);
+    expect(await balanceOf(server, ada.teamId)).toBe(0);
   });
 
   it('is credited, once, if it is paid after all', async () => {
@@ -210,7 +209,7 @@ describe('a checkout that nobody ends', () => {
     expect(await act(path, 'pay')).toEqual([303, `${BACK}=false&error=already_processed`]);
     await cleanUp(server.ctx);
     expect(await transactions()).toMatchObject([{ status: 'completed', errorMessage: null }]);
-    expect(await bookedBalance(server.ctx, ada.teamId)).toBe(50_000_000);
+    expect(await balanceOf(server, ada.teamId)).toBe(50_000_000);
   });
 
   it.each(['cancel', 'fail'])('stays what it is after %s', async (action) => {
@@ -227,7 +226,7 @@ describe('a checkout that nobody ends', () => {
     server.clock.advance(2 * DAY_MS);
     await cleanUp(server.ctx);
     expect(await act(path, 'pay')).toEqual([303, `${BACK}=false&error=already_processed`]);
-    expect(await bookedBalance(server.ctx, ada.teamId)).toBe(0);
+    expect(await balanceOf(server, ada.teamId)).toBe(0);
   });
 });
 

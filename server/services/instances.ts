@@ -12,7 +12,7 @@ import {
 import { returnUnit } from '../repo/offers';
 import { requireMember, requireOwn } from './access';
 import { toDeployment } from './deployment';
-import { chargeTeam } from './metering';
+import { bookEnd } from './metering';
 import { orderOf, refreshDeploying } from './provisioning';
 import { Versioned } from './versioned';
 
@@ -69,18 +69,14 @@ export async function destroyInstance(
     [target.provider, UNKNOWN].includes(providerId) && [target.region, UNKNOWN].includes(region);
   if (!fits) throw notFound('The instance');
   await refreshDeploying(ctx, target.team_id);
-  await inTransaction(ctx, async (open) => {
-    await lockTeam(open, target.team_id);
-    // The last charge and the stored end are one instant: what is shown as usage is then what was taken.
-    const trx = { ...open, time: open.time.frozen() };
+  await inTransaction(ctx, async (trx) => {
+    await lockTeam(trx, target.team_id);
     const row = await deploymentRow(trx.db, target.id);
     if (!mayDo('destroy', row.status)) {
       throw new DomainError('not_destroyable', notDestroyable(row.status));
     }
-    await chargeTeam(trx, row.team_id);
     await trx.provider.terminate(orderOf(row));
-    const stopped_at = trx.time.of(row);
-    await updateDeployment(trx.db, row.id, { status: 'terminated', stopped_at });
+    await bookEnd(trx, row, trx.time.of(row));
     await returnUnit(trx.db, row.offer_id, trx.now());
   });
 }

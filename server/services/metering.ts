@@ -1,40 +1,59 @@
+import { setImmediate } from 'node:timers/promises';
+import { dueMicros } from '@/domain/instances/due';
 import type { AppContext } from '../context';
-import { inTransaction, lockTeam } from '../db/transaction';
-import { deploymentsIn, teamsWithRunningInstances, updateDeployment } from '../repo/deployments';
-import { addEntries, dueMicros, type NewEntry } from './ledger';
+import type { DeploymentTable } from '../db/schema';
+import { inTransaction, lockTeams } from '../db/transaction';
+import { updateDeployment } from '../repo/deployments';
+import { bookHours, dropHours, dueInstances } from '../repo/hours';
+import { addEntry } from './ledger';
 
-/** Books the usage of all running instances of a team. Stored as a whole or not at all, so a crash charges nothing twice. */
-export function chargeTeam(ctx: AppContext, teamId: string): Promise<void> {
-  return inTransaction(ctx, async (trx) => {
-    await lockTeam(trx, teamId);
-    const rows = await deploymentsIn(trx.db, 'running', teamId);
-    await trx.time.prepare(trx.db, rows);
-    const entries: NewEntry[] = [];
-    for (const row of rows) {
-      const until = trx.time.of(row);
-      const due = dueMicros(row, until);
-      if (due === 0) continue;
-      entries.push({ kind: 'usage', amountMicros: -due, deploymentId: row.id });
-      const charged_micros = row.charged_micros + due;
-      await updateDeployment(trx.db, row.id, { charged_micros, charged_until: until });
-    }
-    await addEntries(trx, teamId, entries);
-  });
-}
+/** Instances that are booked in one transaction, for whose end others may have to wait. */
+const BATCH = 500;
 
 /**
- * Teams whose usage is booked in one transaction. SQLite waits for the disk at each commit, and everybody waits with it; on
- * PostgreSQL a transaction with the locks of several teams would keep them all waiting.
+ * Books every full hour that has passed, and nothing else: who has none to book is not looked at. It goes in short
+ * transactions, so it may be killed and run again, and several may be at it at once: an hour is booked by whoever has locked
+ * the team first. After a time without a server an instance gets one entry for all the hours.
  */
-const TEAMS_AT_ONCE = { sqlite: 10, postgres: 1 };
-
-/** Books the usage of every running instance, a few teams at once, each in a short transaction. */
-export async function chargeAll(ctx: AppContext): Promise<void> {
-  const teams = await teamsWithRunningInstances(ctx.db);
-  const step = TEAMS_AT_ONCE[ctx.dialect];
-  for (let start = 0; start < teams.length; start += step) {
-    await inTransaction(ctx, async (trx) => {
-      for (const teamId of teams.slice(start, start + step)) await chargeTeam(trx, teamId);
-    });
+export async function bookDueHours(ctx: AppContext): Promise<void> {
+  const service = ctx.time.service();
+  for (;;) {
+    const due = await dueInstances(ctx.db, service, BATCH);
+    const ended = due.filter(({ status }) => status !== 'running');
+    // A server of an older version does not know that an end takes the next hour back.
+    if (ended.length > 0) await dropHours(ctx.db, idsOf(ended));
+    if (due.length > 0) {
+      await inTransaction(ctx, async (trx) => {
+        await lockTeams(trx, [...new Set(due.map(({ team_id }) => team_id))]);
+        await bookHours(trx.db, idsOf(due), service, trx.now());
+      });
+    }
+    if (due.length < BATCH) return;
+    // SQLite answers without any waiting, and others must have their turn.
+    await setImmediate();
   }
+}
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+/**
+ * Stores the end of a running instance at an instant of its own time, and books what it owes until then. The team must be
+ * locked (`lockTeam`) in the same transaction.
+ */
+export async function bookEnd(
+  trx: AppContext,
+  row: DeploymentTable,
+  stopped_at: number,
+): Promise<void> {
+  const due = dueMicros(row, stopped_at);
+  if (due > 0) {
+    await addEntry(trx, row.team_id, { kind: 'usage', amountMicros: -due, deploymentId: row.id });
+  }
+  await updateDeployment(trx.db, row.id, {
+    status: 'terminated',
+    stopped_at,
+    charged_until: stopped_at,
+    charged_micros: row.charged_micros + due,
+    book_at: null,
+  });
 }

@@ -19,10 +19,8 @@ import { formatMicros, formatPrice2Micros, formatPriceMicros } from '@/domain/mo
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
 import { DomainError, invalid } from '../errors';
-import { costsOfLive } from '../repo/deployments';
-import { everDeposited } from '../repo/ledger';
+import { creditOf, everDeposited } from '../repo/ledger';
 import { findSshKey } from '../repo/sshKeys';
-import { bookedBalance } from './ledger';
 import { toOffer } from './offers';
 
 /** For an offer that somebody else was quicker to take, or that a provider has withdrawn. */
@@ -75,8 +73,8 @@ export async function checkKey(
 }
 
 /**
- * The balance, less the first hour of every deploying or running instance as far as it is not charged yet, must cover
- * the minimum balance and the first hour of the new instance. Usage must have been booked before, in this transaction.
+ * The balance, less the first hour of every deploying or running instance as far as it has not passed yet, must cover
+ * the minimum balance and the first hour of the new instance.
  * @throws DomainError `insufficient_credits`, or `minimum_deposit` for a team that never bought any
  */
 export async function checkCredit(
@@ -84,12 +82,7 @@ export async function checkCredit(
   teamId: string,
   rateMicros: number,
 ): Promise<void> {
-  const active = await costsOfLive(trx.db, teamId);
-  const reserved = active.reduce(
-    (sum, row) => sum + Math.max(0, row.rate_micros - row.charged_micros),
-    0,
-  );
-  const balance = await bookedBalance(trx, teamId);
+  const { balance, held: reserved } = await creditOf(trx.db, teamId, trx.time.service());
   const needed = Math.max(MINIMUM_BALANCE_MICROS, rateMicros);
   if (roundBalanceDown(balance) - reserved >= needed) return;
   if (!(await everDeposited(trx.db, teamId))) {

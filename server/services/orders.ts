@@ -10,7 +10,6 @@ import { requireMember } from './access';
 import { toDeployment } from './deployment';
 import { claimKey } from './idempotency';
 import { instanceNameFor } from './instanceName';
-import { chargeTeam } from './metering';
 import { takeUnitOf, toOffer } from './offers';
 import { checkCredit, checkFits, checkKey, checkPrice, soldOut } from './orderChecks';
 import { orderOf, refreshDeploying } from './provisioning';
@@ -55,7 +54,6 @@ export async function placeOrder(ctx: AppContext, order: Order): Promise<SentDep
     if (offer.stock === 0) throw soldOut();
     checkPrice(body, offer);
     await checkKey(trx, body.teamId, body.sshKeyId);
-    await chargeTeam(trx, body.teamId);
     await checkCredit(trx, body.teamId, offer.price_micros);
     const now = await trx.time.now(trx.db);
     const clock_lead = now - trx.time.service();

@@ -18,7 +18,7 @@ import {
 } from '../repo/transactions';
 import { requireMember } from './access';
 import { isAllowedCheckout } from './checkoutAddress';
-import { addEntries } from './ledger';
+import { addEntry } from './ledger';
 import type { SignedInUser } from './people';
 import { Versioned } from './versioned';
 
@@ -139,9 +139,11 @@ export async function settleCheckout(
     });
     if (ended && result.status === 'completed') {
       const amountMicros = transaction.amount_micros;
-      await addEntries(trx, transaction.team_id, [
-        { kind: 'deposit', amountMicros, transactionId: id },
-      ]);
+      await addEntry(trx, transaction.team_id, {
+        kind: 'deposit',
+        amountMicros,
+        transactionId: id,
+      });
     }
     return ended;
   });

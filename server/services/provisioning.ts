@@ -1,3 +1,4 @@
+import { nextHourAt } from '@/domain/instances/due';
 import type { AppContext } from '../context';
 import type { DeploymentTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
@@ -33,7 +34,12 @@ async function settle(
   await inTransaction(ctx, async (trx) => {
     const changes =
       state.status === 'running'
-        ? { status: 'running', started_at: state.at, ...accessColumns(state.access) }
+        ? {
+            status: 'running',
+            started_at: state.at,
+            book_at: nextHourAt({ ...row, started_at: state.at }),
+            ...accessColumns(state.access),
+          }
         : { status: 'failed', stopped_at: state.at, error_message: state.reason };
     const isFirst = await updateDeployment(trx.db, row.id, changes, 'deploying');
     if (isFirst && state.status === 'failed') await returnUnit(trx.db, row.offer_id, trx.now());

@@ -1,15 +1,14 @@
 import { teamRoleSchema, type SentTeam, type TeamMember } from '@/contract/team';
 import { roundBalanceDown } from '@/domain/balance';
-import { microsToDollars, type Micros } from '@/domain/money';
+import { microsToDollars } from '@/domain/money';
 import { tooManyTeams } from '@/domain/refusals';
 import type { AppContext } from '../context';
 import { inTransaction, lockUser } from '../db/transaction';
 import { DomainError, notFound } from '../errors';
 import { pendingInvitations } from '../repo/invitations';
 import { insertMember, membersOf, teamsOwnedBy } from '../repo/members';
-import { insertTeam, teamsWithRunning, updateTeamName, type Charged } from '../repo/teams';
+import { insertTeam, teamsOf, updateTeamName } from '../repo/teams';
 import { refuseAbove, requirePermission } from './access';
-import { dueMicros } from './ledger';
 import { Versioned } from './versioned';
 
 /** A team at a moment, and what its lists follow from besides. */
@@ -54,24 +53,11 @@ export async function listTeamsWithMembers(
 }
 
 async function teamsNow(ctx: AppContext, userId: string): Promise<TeamNow[]> {
-  const rows = await teamsWithRunning(ctx.db, userId, ctx.now());
-  const isRunning = (row: (typeof rows)[number]): row is typeof row & Charged => row.id !== null;
-  const running = rows.filter(isRunning);
-  await ctx.time.prepare(ctx.db, running);
-  const time = ctx.time.frozen();
-  const due = new Map<string, Micros>();
-  for (const one of running) {
-    due.set(one.team_id, (due.get(one.team_id) ?? 0) + dueMicros(one, time.of(one)));
-  }
-  const teams = new Map(rows.map((row) => [row.team_id, row]));
-  return [...teams].map(([id, row]) => {
-    const { name, slug, plan } = row;
-    const balance = row.balance_micros - (due.get(id) ?? 0);
-    return {
-      version: [id, row.version, roundBalanceDown(balance), row.invited],
-      team: { id, name, slug, ownerId: row.owner_id, plan, balance: microsToDollars(balance) },
-    };
-  });
+  const rows = await teamsOf(ctx.db, userId, ctx.now(), ctx.time.service());
+  return rows.map(({ owner_id, version, balance_micros: balance, invited, ...row }) => ({
+    version: [row.id, version, roundBalanceDown(balance), invited],
+    team: { ...row, ownerId: owner_id, balance: microsToDollars(balance) },
+  }));
 }
 
 async function withMembers(ctx: AppContext, teams: readonly SentTeam[]): Promise<SentTeam[]> {

@@ -11,7 +11,8 @@ import { dollarsToMicros, formatPrice2Micros } from '@/domain/money';
 import { type CatalogOffer, toOfferRows } from '../catalog/catalogOffer';
 import type { OfferTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { addEntries } from '../services/ledger';
+import { creditOf, lastEntry } from '../repo/ledger';
+import { addEntry } from '../services/ledger';
 import { replaceOffers, toOffer } from '../services/offers';
 import type { TestServer } from './testServer';
 
@@ -31,8 +32,18 @@ export async function signIn(server: TestServer, email: string): Promise<Tenant>
 /** Credits a team as a paid purchase does. */
 export function deposit(server: TestServer, teamId: string, dollars: number): Promise<void> {
   return inTransaction(server.ctx, (trx) =>
-    addEntries(trx, teamId, [{ kind: 'deposit', amountMicros: dollarsToMicros(dollars) }]),
+    addEntry(trx, teamId, { kind: 'deposit', amountMicros: dollarsToMicros(dollars) }),
   );
+}
+
+/** What is in a team's ledger, in micro-dollars. */
+export async function bookedBalance({ ctx }: TestServer, teamId: string): Promise<number> {
+  return (await lastEntry(ctx.db, teamId))?.balance_micros ?? 0;
+}
+
+/** What a team has at this moment, in micro-dollars. */
+export async function balanceOf({ ctx }: TestServer, teamId: string): Promise<number> {
+  return (await creditOf(ctx.db, teamId, ctx.time.service())).balance;
 }
 
 /** What the offers of tests have in common: one A100 in a virtual machine. */

@@ -127,7 +127,6 @@ it('charges for what passes while the clock of the machine is set on and back', 
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = await lives.order(origin);
     clock.set(OFFSETS[round % OFFSETS.length] ?? 0);
-    // Each order books what the others have used.
     const during = await lives.order(origin);
     const whole = await lives.order(origin);
     await lives.destroy(origin, whole);

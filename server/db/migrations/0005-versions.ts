@@ -32,7 +32,7 @@ const RULES: Record<string, Rule> = {
   transactions: ofItsTeam,
   deployments: {
     ...ofItsTeam,
-    // All but what was charged, which changes every half minute.
+    // All but what was charged.
     columns: [
       ...['id', 'team_id', 'user_id', 'name', 'status', 'instance_id', 'provider', 'offer_id'],
       ...['gpu_type', 'gpu_count', 'region', 'operating_system', 'ssh_key_id', 'rate_micros'],

@@ -1,0 +1,61 @@
+import { type Micros, usageMicros } from '../money';
+import { HOUR_MS } from '../time';
+
+/**
+ * What an instance owes follows from these. Its instants are in its own time, which is `clock_lead` ahead of the time of the
+ * service. Epoch milliseconds and micro-dollars.
+ */
+export interface Metered {
+  /** Null while it deploys. */
+  started_at: number | null;
+  /** Null while it runs. */
+  stopped_at: number | null;
+  clock_lead: number;
+  rate_micros: Micros;
+  /** What of its usage is in the ledger. */
+  charged_micros: Micros;
+}
+
+/**
+ * What an instance still owes, in micro-dollars: its whole usage up to an instant, or to its end, less what is in the ledger.
+ * Never the usage since the last entry, so that booking in pieces comes to the same as booking once (specification, section 4).
+ * @param instant where it is in its own time
+ */
+export function dueMicros(
+  row: Pick<Metered, 'started_at' | 'stopped_at' | 'rate_micros' | 'charged_micros'>,
+  instant: number,
+): Micros {
+  if (row.started_at === null) return 0;
+  const elapsed = Math.min(row.stopped_at ?? instant, instant) - row.started_at;
+  return Math.max(0, usageMicros(elapsed, row.rate_micros) - row.charged_micros);
+}
+
+/**
+ * The balance of a team, in micro-dollars: what is in its ledger less what its running instances owe. The server asks the
+ * database for the same in one expression (`server/repo/due.ts`).
+ * @param booked the balance of its last ledger entry
+ * @param service an instant in the time of the service
+ */
+export function balanceAt(booked: Micros, running: readonly Metered[], service: number): Micros {
+  return running.reduce(
+    (balance, row) => balance - dueMicros(row, service + row.clock_lead),
+    booked,
+  );
+}
+
+/**
+ * When the next entry of a running instance is due, in the time of the service: at the end of the first full hour since its
+ * start that is not in the ledger.
+ */
+export function nextHourAt({
+  started_at,
+  charged_until,
+  clock_lead,
+}: {
+  started_at: number;
+  charged_until: number | null;
+  clock_lead: number;
+}): number {
+  const booked = Math.floor(((charged_until ?? started_at) - started_at) / HOUR_MS);
+  return started_at - clock_lead + (booked + 1) * HOUR_MS;
+}

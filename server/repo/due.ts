@@ -1,0 +1,61 @@
+import { PostgresAdapter, sql, type RawBuilder } from 'kysely';
+import { HOUR_MS } from '@/domain/time';
+import type { Db } from '../db/schema';
+
+const HOUR = sql.lit(HOUR_MS);
+
+/** An instant as an integer: SQLite is handed numbers as fractions, with which it would divide as such. */
+const integer = (instant: number): RawBuilder<number> => sql`cast(${instant} as bigint)`;
+
+/** The larger of an amount and nothing. */
+function atLeastZero(db: Db, amount: RawBuilder<number>): RawBuilder<number> {
+  const larger = db.getExecutor().adapter instanceof PostgresAdapter ? 'greatest' : 'max';
+  return sql`${sql.raw(larger)}(${amount}, 0)`;
+}
+
+/**
+ * What a deployment owes at an instant of the service, as a column beside those of `deployments`: `dueMicros` of
+ * `domain/instances/due.ts` for one that runs, 0 for one that deploys. Divided integers are rounded down by both databases.
+ */
+export function dueColumn(db: Db, service: number): RawBuilder<number> {
+  const elapsed = sql`coalesce(${integer(service)} + clock_lead - started_at, 0)`;
+  return atLeastZero(
+    db,
+    sql`${elapsed} / ${HOUR} * rate_micros + ${elapsed} % ${HOUR} * rate_micros / ${HOUR} - charged_micros`,
+  );
+}
+
+/** How much of the first hour of a deployment is still ahead of it, with what it owes; a column like {@link dueColumn}. */
+export function heldColumn(db: Db, service: number): RawBuilder<number> {
+  return atLeastZero(db, sql`rate_micros - charged_micros - ${dueColumn(db, service)}`);
+}
+
+/** The full hours that a running deployment has behind it at an instant of the service. */
+export const hoursColumn = (service: number): RawBuilder<number> =>
+  sql`((${integer(service)} + clock_lead - started_at) / ${HOUR})`;
+
+/** What of its full hours is not in the ledger. */
+export const dueHoursColumn = (db: Db, service: number): RawBuilder<number> =>
+  atLeastZero(db, sql`${hoursColumn(service)} * rate_micros - charged_micros`);
+
+/** The end of the full hour after a number of them, in the time of the service. */
+export const hourAfter = (hours: RawBuilder<number>): RawBuilder<number> =>
+  sql`started_at - clock_lead + (${hours} + 1) * ${HOUR}`;
+
+/** A sum as both databases give it back: an integer, 0 of nothing. */
+export const total = (amount: RawBuilder<number>): RawBuilder<number> =>
+  sql`cast(coalesce(sum(${amount}), 0) as bigint)`;
+
+/**
+ * The balance of the team `teams.id` at an instant of the service: `balanceAt` of `domain/instances/due.ts`. The last entry of
+ * a ledger holds the sum, and the key finds it without reading the others.
+ */
+export function balanceColumn(db: Db, service: number): RawBuilder<number> {
+  return sql`coalesce((
+      select balance_micros from ledger where ledger.team_id = teams.id
+      order by sequence desc limit 1
+    ), 0) - (
+      select ${total(dueColumn(db, service))} from deployments
+      where deployments.status = 'running' and deployments.team_id = teams.id
+    )`;
+}
