@@ -2,7 +2,7 @@ import { dayOf } from '../calendar';
 import { HOUR_MS, two, wallClock } from '../time';
 import { type Micros, microsToDecimal } from '../money';
 import { PRODUCT_NAME } from '../product';
-import { toCsv } from './csv';
+import { type CsvCell, toCsv } from './csv';
 import type { DailySpend } from './spend';
 import { shareLabel } from './shares';
 import type { TransactionRow } from './transactionTable';
@@ -12,11 +12,6 @@ import type { UsageRow } from './usageTable';
 export interface CsvFile {
   name: string;
   text: string;
-}
-
-/** `rackline-transactions-2026-11-27.csv`, with the date of the person's time zone. */
-function fileName(subject: string, now: number, timeZone: string): string {
-  return `${PRODUCT_NAME.toLowerCase()}-${subject}-${dayOf(now, timeZone)}.csv`;
 }
 
 /** `2026-11-27 09:12:34` on the wall clock of `timeZone`, as a spreadsheet reads it. */
@@ -30,84 +25,81 @@ function localTime(iso: string, timeZone: string): string {
 const decimal = (micros: Micros | null): string | null =>
   micros === null ? null : microsToDecimal(micros);
 
+/** The columns of a table: the header of each, and its cell in a row. */
+type Columns<Row> = readonly (readonly [header: string, cellOf: (row: Row) => CsvCell])[];
+
+/** A file named with the date of the person's time zone: `rackline-transactions-2026-11-27.csv`. */
+function csvFile<Row>(
+  subject: string,
+  columns: Columns<Row>,
+  rows: readonly Row[],
+  now: number,
+  timeZone: string,
+): CsvFile {
+  const cells = rows.map((row) => columns.map(([, cellOf]) => cellOf(row)));
+  return {
+    name: `${PRODUCT_NAME.toLowerCase()}-${subject}-${dayOf(now, timeZone)}.csv`,
+    text: toCsv(
+      columns.map(([header]) => header),
+      cells,
+    ),
+  };
+}
+
 /** Transactions in the order in which the table lists them; the completed ones' amounts add up to its total. */
 export function transactionsCsv(
   rows: readonly TransactionRow[],
   now: number,
   timeZone: string,
 ): CsvFile {
-  const header = [
-    `Date (${timeZone})`,
-    'Date (ISO 8601)',
-    'Status',
-    'Amount (USD)',
-    'Credits',
-    'Method',
-    'Package',
-    'ID',
-    'Processed (ISO 8601)',
-    'Error',
+  const columns: Columns<TransactionRow> = [
+    [`Date (${timeZone})`, ({ createdAt }) => createdAt && localTime(createdAt, timeZone)],
+    ['Date (ISO 8601)', (row) => row.createdAt],
+    ['Status', (row) => row.statusLabel],
+    ['Amount (USD)', (row) => decimal(row.amount)],
+    ['Credits', (row) => decimal(row.credits)],
+    ['Method', (row) => row.method],
+    ['Package', (row) => row.packageLabel],
+    ['ID', (row) => row.id],
+    ['Processed (ISO 8601)', (row) => row.processedAt],
+    ['Error', (row) => row.errorMessage],
   ];
-  const cells = rows.map((row) => [
-    row.createdAt === null ? null : localTime(row.createdAt, timeZone),
-    row.createdAt,
-    row.statusLabel,
-    decimal(row.amount),
-    decimal(row.credits),
-    row.method,
-    row.packageLabel,
-    row.id,
-    row.processedAt,
-    row.errorMessage,
-  ]);
-  return { name: fileName('transactions', now, timeZone), text: toCsv(header, cells) };
+  return csvFile('transactions', columns, rows, now, timeZone);
 }
 
 /** Usage of deployments in the order in which the table lists them. */
 export function usageCsv(rows: readonly UsageRow[], now: number, timeZone: string): CsvFile {
-  const header = [
-    'Instance',
-    'GPU',
-    'Provider',
-    'Person',
-    'Status',
-    `Started (${timeZone})`,
-    'Started (ISO 8601)',
-    'Hours',
-    'Rate (USD an hour)',
-    'Spend (USD)',
-    'ID',
+  const columns: Columns<UsageRow> = [
+    ['Instance', (row) => row.name],
+    ['GPU', (row) => row.gpu],
+    ['Provider', (row) => row.provider],
+    ['Person', (row) => row.person],
+    ['Status', (row) => row.statusLabel],
+    [`Started (${timeZone})`, (row) => localTime(row.startedAt, timeZone)],
+    ['Started (ISO 8601)', (row) => row.startedAt],
+    ['Hours', (row) => (row.runtimeMs / HOUR_MS).toFixed(4)],
+    ['Rate (USD an hour)', (row) => decimal(row.hourly)],
+    ['Spend (USD)', (row) => decimal(row.spend)],
+    ['ID', (row) => row.id],
   ];
-  const cells = rows.map((row) => [
-    row.name,
-    row.gpu,
-    row.provider,
-    row.person,
-    row.statusLabel,
-    localTime(row.startedAt, timeZone),
-    row.startedAt,
-    (row.runtimeMs / HOUR_MS).toFixed(4),
-    decimal(row.hourly),
-    decimal(row.spend),
-    row.id,
-  ]);
-  return { name: fileName('usage', now, timeZone), text: toCsv(header, cells) };
+  return csvFile('usage', columns, rows, now, timeZone);
 }
 
 /** Spend a day until today, one column a GPU type, none folded. */
 export function dailySpendCsv(spend: DailySpend, now: number, timeZone: string): CsvFile {
   const { days, series } = spend;
-  const header = [
-    'Date',
-    ...series.map(({ key }) => shareLabel(key, 'gpuType', {})),
-    'Total (USD)',
+  const past = days.filter((day) => day <= dayOf(now, timeZone));
+  const rows = past.map((day, index) => ({
+    day,
+    amounts: series.map(({ micros }) => micros[index] ?? 0),
+  }));
+  const columns: Columns<(typeof rows)[number]> = [
+    ['Date', ({ day }) => day],
+    ...series.map(({ key }, at): Columns<(typeof rows)[number]>[number] => [
+      shareLabel(key, 'gpuType', {}),
+      ({ amounts }) => microsToDecimal(amounts[at] ?? 0),
+    ]),
+    ['Total (USD)', ({ amounts }) => microsToDecimal(amounts.reduce((sum, one) => sum + one, 0))],
   ];
-  const today = dayOf(now, timeZone);
-  const past = days.filter((day) => day <= today);
-  const cells = past.map((day, index) => {
-    const amounts = series.map(({ micros }) => micros[index] ?? 0);
-    const total = amounts.reduce((sum, micros) => sum + micros, 0);
-    return [day, ...amounts.map(microsToDecimal), microsToDecimal(total)];
-  });
-  return { name: fileName('daily-spend', now, timeZone), text: toCsv(header, cells) };
+  return csvFile('daily-spend', columns, rows, now, timeZone);
 }

@@ -1,37 +1,31 @@
 import type { CheckoutBody } from '@/contract/payment';
+import { PACKAGE_IDS } from '@/contract/words';
 import { formatMoney } from '../money';
 import { counted } from '../numbers';
 
 /** Credits to buy at once. `amount` is in dollars; one credit is $1.00 (specification, section 9). */
 export interface CreditPackage {
   amount: number;
-  credits: number;
-  popular: boolean;
+  popular?: true;
 }
-
-const creditPackage = (amount: number, popular = false): CreditPackage => ({
-  amount,
-  credits: amount,
-  popular,
-});
 
 /** Packages of the Add Credits dialog. */
 export const TOP_BAR_PACKAGES: readonly CreditPackage[] = [
-  creditPackage(50),
-  creditPackage(100, true),
-  creditPackage(200),
+  { amount: 50 },
+  { amount: 100, popular: true },
+  { amount: 200 },
 ];
 
 /** Packages of the Buy Credits panel. */
 export const BILLING_PACKAGES: readonly CreditPackage[] = [
   ...TOP_BAR_PACKAGES,
-  creditPackage(500),
-  creditPackage(1000),
+  { amount: 500 },
+  { amount: 1000 },
 ];
 
 /** What is said of a package beside its price: '100 credits', 'Popular'. */
-export function packageNotes({ credits, popular }: CreditPackage): string[] {
-  return [counted(credits, 'credit'), ...(popular ? ['Popular'] : [])];
+export function packageNotes({ amount, popular }: CreditPackage): string[] {
+  return [counted(amount, 'credit'), ...(popular ? ['Popular'] : [])];
 }
 
 /**
@@ -39,16 +33,8 @@ export function packageNotes({ credits, popular }: CreditPackage): string[] {
  * amount (specification, section 5).
  */
 export function packageFor(amount: number): Pick<CheckoutBody, 'packageId' | 'amount'> {
-  switch (amount) {
-    case 50:
-      return { packageId: 'package_50' };
-    case 100:
-      return { packageId: 'package_100' };
-    case 200:
-      return { packageId: 'package_200' };
-    default:
-      return { packageId: 'custom', amount };
-  }
+  const packageId = PACKAGE_IDS.find((id) => id === `package_${amount}`);
+  return packageId ? { packageId } : { packageId: 'custom', amount };
 }
 
 /** The amount in dollars that a checkout asks for; null for a custom one without an amount. */

@@ -1,50 +1,35 @@
-import { addDays, dayOf, monthStart } from '../calendar';
+import { addDays, type Day, dayOf, monthStart } from '../calendar';
 import type { SpendRange } from './spend';
 
-/** The stretches of time that Usage Analytics offers, and what they are called. */
-const LABELS = {
-  thisMonth: 'This month',
-  lastMonth: 'Last month',
-  last7Days: 'Last 7 days',
-  last30Days: 'Last 30 days',
-  last90Days: 'Last 90 days',
-} as const;
+type Dates = Pick<SpendRange, 'from' | 'to'>;
 
-export type SpendRangeChoice = keyof typeof LABELS;
+const month =
+  (offset: number) =>
+  (today: Day): Dates => ({
+    from: monthStart(today, offset),
+    to: addDays(monthStart(today, offset + 1), -1),
+  });
+const lastDays =
+  (count: number) =>
+  (today: Day): Dates => ({ from: addDays(today, 1 - count), to: today });
+
+/** The ranges that Usage Analytics offers. The month is the whole one, days to come included. */
+const RANGES = {
+  thisMonth: { label: 'This month', datesAt: month(0) },
+  lastMonth: { label: 'Last month', datesAt: month(-1) },
+  last7Days: { label: 'Last 7 days', datesAt: lastDays(7) },
+  last30Days: { label: 'Last 30 days', datesAt: lastDays(30) },
+  last90Days: { label: 'Last 90 days', datesAt: lastDays(90) },
+};
+
+export type SpendRangeChoice = keyof typeof RANGES;
 
 /** The choices in the order in which they are offered. */
 export const SPEND_RANGES: readonly { value: SpendRangeChoice; label: string }[] = (
-  Object.keys(LABELS) as SpendRangeChoice[]
-).map((value) => ({ value, label: LABELS[value] }));
+  Object.keys(RANGES) as SpendRangeChoice[]
+).map((value) => ({ value, label: RANGES[value].label }));
 
-/**
- * The dates of a choice on the calendar of `timeZone`. The month is the whole one, days to come included; `last n days`
- * ends with today.
- */
+/** The dates of a choice on the calendar of `timeZone`. */
 export function spendRange(choice: SpendRangeChoice, now: number, timeZone: string): SpendRange {
-  const today = dayOf(now, timeZone);
-  const lastDays = (count: number): SpendRange => ({
-    from: addDays(today, 1 - count),
-    to: today,
-    timeZone,
-    now,
-  });
-  const month = (offset: number): SpendRange => ({
-    from: monthStart(today, offset),
-    to: addDays(monthStart(today, offset + 1), -1),
-    timeZone,
-    now,
-  });
-  switch (choice) {
-    case 'thisMonth':
-      return month(0);
-    case 'lastMonth':
-      return month(-1);
-    case 'last7Days':
-      return lastDays(7);
-    case 'last30Days':
-      return lastDays(30);
-    case 'last90Days':
-      return lastDays(90);
-  }
+  return { ...RANGES[choice].datesAt(dayOf(now, timeZone)), timeZone, now };
 }

@@ -39,24 +39,16 @@ const NO_COUNT = {
   availableOsOptions: [],
 } satisfies Partial<Configuration>;
 
-function sameWords(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((word, index) => word === b[index]);
-}
-
 /** `next`, or `config` itself where they say the same: whoever compares references sees no change. */
 export function changed(config: Configuration, next: Configuration): Configuration {
-  const same =
-    config.group === next.group &&
-    config.provider === next.provider &&
-    config.gpuType === next.gpuType &&
-    config.networkingType === next.networkingType &&
-    config.gpuCount === next.gpuCount &&
-    config.offer === next.offer &&
-    config.region === next.region &&
-    config.operatingSystem === next.operatingSystem &&
-    sameWords(config.availableRegions, next.availableRegions) &&
-    sameWords(config.availableOsOptions, next.availableOsOptions);
-  return same ? config : next;
+  const keys = Object.keys(EMPTY_CONFIGURATION) as (keyof Configuration)[];
+  return keys.every((key) => isSame(config[key], next[key])) ? config : next;
+}
+
+/** Compares lists by their items, anything else by reference. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
 /** Drops, from the top down, each choice above the GPU count that no available offer of the group fulfils. */

@@ -4,7 +4,7 @@ import { group, MIXED, offer } from './testing/fixtures';
 test('the best offer is the cheapest that is available', () => {
   expect(cardView(MIXED)).toMatchObject({
     bestPrice: 2,
-    best: { provider: 'runpod', gpuCount: 1 },
+    best: { providerName: 'RunPod', gpuCount: 1 },
   });
   expect(cardView(group([offer('x', { available: false })])).best).toBeNull();
 });
@@ -56,13 +56,11 @@ test('a card shows everything of its group and best offer', () => {
       { provider: 'vast-ai', name: 'Vast.ai', monogram: 'VA' },
     ],
     moreProviders: 2,
-    regionCount: 4,
     regions: ['ap-1', 'eu-1', 'us-1'],
     moreRegions: 1,
     bestPrice: 9.5,
     spotPrice: 4.25,
     best: {
-      provider: 'lambda-labs',
       providerName: 'Lambda Labs',
       gpuCount: 8,
       vcpus: 208,
@@ -77,7 +75,6 @@ test('a card shows everything of its group and best offer', () => {
       { kind: 'interconnect', label: 'SXM5' },
       { kind: 'nvlink', label: 'NVLink' },
     ],
-    lastUpdated: '2026-11-27T09:12:00.000Z',
   });
 });
 
@@ -97,7 +94,6 @@ test('a sparse offer has the defaults', () => {
     best: { vcpus: null, ramGb: null, storageGb: null },
     memory: '24 GB GDDR6X',
     badges: [{ label: 'Virtual Machine' }, { label: '100 Gbps Ethernet' }],
-    lastUpdated: null,
   });
 });
 

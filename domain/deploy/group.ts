@@ -52,7 +52,6 @@ function badgesOf(offer: Offer): Badge[] {
 function bestOfferView(offer: PricedOffer) {
   const os = firstNamedOs(offer);
   return {
-    provider: offer.provider,
     providerName: providerName(offer.provider),
     gpuCount: offer.gpuCount,
     vcpus: offer.vcpus ?? null,
@@ -107,7 +106,6 @@ export function cardView(group: OfferGroup) {
       monogram: providerMonogram(provider),
     })),
     moreProviders: Math.max(0, providers.length - CARD_LIST_LENGTH),
-    regionCount: regions.length,
     regions: regions.slice(0, CARD_LIST_LENGTH),
     moreRegions: Math.max(0, regions.length - CARD_LIST_LENGTH),
     bestPrice: best?.price ?? group.lowestPrice ?? null,
@@ -116,6 +114,5 @@ export function cardView(group: OfferGroup) {
     /** Of a GPU as the best available offer has it; null where neither the offer nor the reference has it. */
     memory: knownMemory(gpuReference(group.gpuType, best?.gpu_memory)),
     badges: best === null ? [] : badgesOf(best),
-    lastUpdated: group.lastUpdated ?? null,
   };
 }

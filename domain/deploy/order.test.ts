@@ -50,7 +50,7 @@ test.each([{ price: 9 }, { available: false }])(
   'what was ordered is known again though its offer has changed: %j',
   (change) => {
     const listed = { ...SIMPLE, offers: SIMPLE.offers.map((one) => ({ ...one, ...change })) };
-    const { config } = reconcile(simple, listed);
+    const config = reconcile(simple, listed);
     expect(orderBody({ config, ...who })).toEqual(orderBody({ config: simple, ...who }));
   },
 );

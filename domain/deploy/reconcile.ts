@@ -7,18 +7,8 @@ import {
   effectiveProvider,
   matchingRegions,
 } from './options';
-import { listedOffer, standing, type Standing } from './standing';
+import { listedOffer, standing } from './standing';
 import type { Configuration } from './types';
-
-/** What a refreshed listing means for a configuration. */
-export interface Reconciliation {
-  /** `updated`: something changed that takes nothing away from the specific offer. */
-  status: Standing | 'updated';
-  config: Configuration;
-  /** With `priceChanged`: dollars an hour as chosen and as listed now. */
-  oldPrice?: number;
-  newPrice?: number;
-}
 
 /** Whether two plain JSON values are equal, whatever the order of their keys. */
 function equalData(a: unknown, b: unknown): boolean {
@@ -80,31 +70,20 @@ function withListedOffer(config: Configuration): Configuration {
  * @param listedGroup the group of the same GPU type; null where the whole listing no longer holds it (one that is merely
  *   on another page, or filtered out by a search, has not gone)
  */
-export function reconcile(config: Configuration, listedGroup: OfferGroup | null): Reconciliation {
+export function reconcile(config: Configuration, listedGroup: OfferGroup | null): Configuration {
   const { group } = config;
-  if (group === null || (listedGroup !== null && listedGroup.gpuType !== group.gpuType)) {
-    return { status: 'same', config };
-  }
+  if (group === null || (listedGroup !== null && listedGroup.gpuType !== group.gpuType))
+    return config;
   const listed = listedGroup ?? { ...group, totalAvailable: 0, providers: [], offers: [] };
-  const adopted = equalData(group, listed) ? config : withGroup(config, listed);
-  const status = standing(adopted);
-  if (status === 'priceChanged') {
-    const newPrice = listedOffer(adopted)?.price ?? undefined;
-    return { status, config: adopted, oldPrice: adopted.offer?.price, newPrice };
-  }
-  if (status !== 'same') return { status, config: adopted };
-  const next = adopted === config ? config : changed(config, withListedOffer(adopted));
-  return { status: next === config ? 'same' : 'updated', config: next };
+  if (equalData(group, listed)) return config;
+  const adopted = withGroup(config, listed);
+  return standing(adopted) === 'same' ? changed(config, withListedOffer(adopted)) : adopted;
 }
 
 /**
- * The person agrees to the price as it is now: the specific offer is taken as it is listed. Where the offer is no
- * longer listed or sold out there is nothing to accept: the configuration is only brought up to date.
+ * The person agrees to the price as it is now: the specific offer is taken as it is listed. Where it is no longer listed or
+ * sold out, there is nothing to accept.
  */
-export function acceptPrice(
-  config: Configuration,
-  listedGroup: OfferGroup | null = config.group,
-): Configuration {
-  const { status, config: current } = reconcile(config, listedGroup);
-  return status === 'priceChanged' ? withListedOffer(current) : current;
+export function acceptPrice(config: Configuration): Configuration {
+  return standing(config) === 'priceChanged' ? withListedOffer(config) : config;
 }

@@ -1,5 +1,5 @@
 import type { Offer } from '@/contract/offer';
-import { balanceLevel, balanceMicros, isUnderMinimum } from '../balance';
+import { balanceMicros } from '../balance';
 import { gpuReference } from '../gpuModels';
 import { DEFAULT_OS, deploymentTypeLabel, osLabel, providerName } from '../labels';
 import { dollarsToMicros, type Micros, microsToDollars } from '../money';
@@ -72,17 +72,11 @@ export function summaryView(
     gpu: gpuReference(config.group.gpuType, offer.gpu_memory),
     pricePerHour: offer.price,
     pricePerWeek: microsToDollars(dollarsToMicros(offer.price) * HOURS_PER_WEEK),
-    balance,
-    balanceLevel: balance === undefined ? null : balanceLevel(balance),
-    /** The balance is under the minimum for a deploy. */
-    lowBalance: balance !== undefined && isUnderMinimum(balance),
     /** Whole hours for which the balance covers this and the other instances; null where that can't be said. */
     hoursCovered: hoursOf(balance, offer.price, others),
     /** Other instances draw on the balance as well. */
     hasOthers: others !== null && others > 0,
-    provider: offer.provider,
     providerName: providerName(offer.provider),
-    deploymentType,
     typeLabel: deploymentTypeLabel(deploymentType),
     network,
     /** The network as a badge, of bare metal only. */

@@ -29,18 +29,16 @@ test('the same object is not looked into', () => {
 });
 
 test('a long list of differences is cut', () => {
-  const before = Object.fromEntries(Array.from({ length: 20 }, (_, key) => [key, key]));
-  const { differences, isCut } = diffStates(before, {}, { count: 5, depth: 10 });
-  expect([differences.length, isCut]).toEqual([5, true]);
+  const before = Object.fromEntries(Array.from({ length: 600 }, (_, key) => [key, key]));
+  const { differences, isCut } = diffStates(before, {});
+  expect([differences.length, isCut]).toEqual([500, true]);
 });
 
 test('beyond the depth a difference is told as a whole', () => {
-  const { differences } = diffStates(
-    { a: { b: { c: 1 } } },
-    { a: { b: { c: 2 } } },
-    { count: 5, depth: 2 },
-  );
-  expect(differences.map(({ path }) => path)).toEqual([['a', 'b']]);
+  const nested = (value: unknown) =>
+    Array.from({ length: 70 }).reduce<unknown>((inner) => ({ a: inner }), value);
+  const { differences } = diffStates(nested(1), nested(2));
+  expect(differences.map(({ path }) => path)).toEqual([Array.from({ length: 60 }, () => 'a')]);
 });
 
 test('equal values have no difference, other values have one', () => {

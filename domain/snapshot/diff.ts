@@ -6,14 +6,11 @@ export interface Difference {
   after?: unknown;
 }
 
-export interface DiffLimits {
-  /** Most differences that are listed. */
-  count: number;
-  /** Depth beyond which a difference is reported as a whole. */
-  depth: number;
-}
+/** Most differences that are listed. */
+const MAX_COUNT = 500;
 
-const LIMITS: DiffLimits = { count: 500, depth: 60 };
+/** Depth beyond which a difference is reported as a whole. */
+const MAX_DEPTH = 60;
 
 /**
  * What differs between two plain states, in the order of their keys, at the deepest place that shows it. Parts that are
@@ -23,10 +20,9 @@ const LIMITS: DiffLimits = { count: 500, depth: 60 };
 export function diffStates(
   before: unknown,
   after: unknown,
-  limits: DiffLimits = LIMITS,
 ): { differences: Difference[]; isCut: boolean } {
   const differences: Difference[] = [];
-  const isWhole = collect(before, after, [], differences, limits);
+  const isWhole = collect(before, after, [], differences);
   return { differences, isCut: !isWhole };
 }
 
@@ -36,12 +32,11 @@ function collect(
   after: unknown,
   path: (string | number)[],
   found: Difference[],
-  limits: DiffLimits,
 ): boolean {
   if (Object.is(before, after)) return true;
-  const isOpenable = isContainer(before) && isContainer(after) && path.length < limits.depth;
+  const isOpenable = isContainer(before) && isContainer(after) && path.length < MAX_DEPTH;
   if (!isOpenable || Array.isArray(before) !== Array.isArray(after)) {
-    return add(found, { path, kind: 'changed', before, after }, limits);
+    return add(found, { path, kind: 'changed', before, after });
   }
   const isList = Array.isArray(after);
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -51,21 +46,20 @@ function collect(
     const has = Object.hasOwn(after, key);
     const isWhole =
       had && has
-        ? collect(before[key], after[key], deeper, found, limits)
+        ? collect(before[key], after[key], deeper, found)
         : add(
             found,
             has
               ? { path: deeper, kind: 'added', after: after[key] }
               : { path: deeper, kind: 'removed', before: before[key] },
-            limits,
           );
     if (!isWhole) return false;
   }
   return true;
 }
 
-function add(found: Difference[], difference: Difference, { count }: DiffLimits): boolean {
-  if (found.length >= count) return false;
+function add(found: Difference[], difference: Difference): boolean {
+  if (found.length >= MAX_COUNT) return false;
   found.push(difference);
   return true;
 }

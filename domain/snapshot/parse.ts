@@ -11,7 +11,7 @@ import { isDevtoolsExport, isSessionReplay, otherTool } from './otherTools';
 import { refuse, type SnapshotRefusal } from './problems';
 import type { RecordedAction } from './steps';
 import { outlineOf, parsedText } from './text';
-import { upgraded, upgradesFrom, type Upgrade } from './upgrade';
+import { upgradedAction, upgradedState } from './upgrade';
 
 /** A snapshot that was read and found whole. */
 export interface OpenedSnapshot {
@@ -60,14 +60,14 @@ export function* readSnapshot(text: string): Generator<number, ParsedSnapshot> {
   yield 0.7;
   const actions = readActions(payload, times.actions.length);
   if (!actions.ok) return actions;
-  const { steps } = file;
+  const { version } = file;
   return {
     ok: true,
     snapshot: {
       facts,
-      state: upgraded('state', state.value, steps),
+      state: upgradedState(state.value, version),
       stateTime: times.state,
-      actions: actions.value.map((action) => upgraded('action', action, steps)),
+      actions: actions.value.map((action) => upgradedAction(action, version)),
       times: times.actions,
     },
   };
@@ -96,8 +96,8 @@ function isCutOff(text: string): boolean {
 
 type Found<T> = { ok: true; value: T } | SnapshotRefusal;
 
-/** A file of ours as one of the newest version, not yet checked any further, and the steps for what is in it. */
-type Recognised = { ok: true; value: Record<string, unknown>; steps: Upgrade[] };
+/** A file of ours, not yet checked any further, and the version of what is in it. */
+type Recognised = { ok: true; value: Record<string, unknown>; version: number };
 
 function recognised(value: unknown): Recognised | SnapshotRefusal {
   if (Array.isArray(value)) {
@@ -121,10 +121,7 @@ function recognised(value: unknown): Recognised | SnapshotRefusal {
   }
   // Before any of them is parsed.
   if (timeCount(value.times) > MAX_SNAPSHOT_STEPS) return refuse('tooManySteps');
-  const steps = upgradesFrom(version);
-  if (steps === null) return refuse('oldVersion');
-  const newest = { ...upgraded('file', value, steps), version: SNAPSHOT_VERSION };
-  return { ok: true, value: newest, steps };
+  return { ok: true, value: { ...value, version: SNAPSHOT_VERSION }, version };
 }
 
 function timeCount(times: unknown): number {

@@ -12,7 +12,6 @@ export type SnapshotProblem =
   | 'devtoolsExport'
   | 'otherTool'
   | 'newerVersion'
-  | 'oldVersion'
   | 'damaged';
 
 /** What cannot be read, why, and where in the file. */
@@ -37,7 +36,6 @@ const SENTENCES: Record<SnapshotProblem, string> = {
     'The file is an export of Redux DevTools, not a snapshot. Import it there, or ask for a snapshot from the user menu.',
   otherTool: 'The file is an export of another tool, not a snapshot.',
   newerVersion: 'The snapshot was written by a newer version of the app than this one can read.',
-  oldVersion: 'The snapshot is of an old version that can no longer be read.',
   damaged: 'The snapshot is damaged.',
 };
 

@@ -1,47 +1,27 @@
 import { SNAPSHOT_VERSION } from '@/contract/snapshot';
-import { upgraded, upgradesFrom, type Upgrade } from './upgrade';
+import { upgradedAction, upgradedState, UPGRADES } from './upgrade';
 
-/** Two steps of a format that never was: what the chain does with them is what it will do with real ones. */
-const STEPS: Record<number, Upgrade> = {
-  1: { file: (file) => ({ ...file, title: file.name }) },
-  2: {
-    file: ({ name: _name, ...file }) => file,
-    action: (action) => ({ ...action, type: `new/${action.type}` }),
-  },
-};
-
-test.each([
-  [1, { title: 'x' }],
-  [2, {}],
-  [3, { name: 'x' }],
-])('from version %d one version at a time', (version, expected) => {
-  const steps = upgradesFrom(version, STEPS, 3) ?? [];
-  expect(upgraded('file', { name: 'x' }, steps)).toEqual(expected);
-});
-
-test('what a step says nothing about stays', () => {
-  const steps = upgradesFrom(1, STEPS, 3) ?? [];
+test('the steps lead to the newest version, which needs none', () => {
+  expect(UPGRADES).toHaveLength(SNAPSHOT_VERSION - 1);
   const state = {};
-  expect(upgraded('state', state, steps)).toBe(state);
-  expect(upgraded('action', { type: 'a' }, steps)).toEqual({ type: 'new/a' });
+  expect(upgradedState(state, SNAPSHOT_VERSION)).toBe(state);
+  const action = { type: 'drafts/dropped' };
+  expect(upgradedAction(action, SNAPSHOT_VERSION)).toBe(action);
 });
 
-test('a missing step ends the chain', () => {
-  expect(upgradesFrom(1, {}, 2)).toBeNull();
-});
-
-test('the newest version needs none', () => {
-  expect(upgradesFrom(SNAPSHOT_VERSION)).toEqual([]);
-});
-
-test('every older version has its step', () => {
-  for (let version = 1; version < SNAPSHOT_VERSION; version += 1) {
-    expect(upgradesFrom(version)).not.toBeNull();
-  }
+test('a file of version 1 goes through all the steps', () => {
+  expect(upgradedAction({ type: 'settings/profileSaved', payload: {} }, 1)).toMatchObject({
+    type: 'api/executeMutation/fulfilled',
+  });
+  expect(upgradedAction({ type: 'credits/paymentFailed', payload: 'No.' }, 1)).toMatchObject({
+    payload: { text: 'No.', isBilling: true },
+  });
+  expect(upgradedState({ instances: { destroying: ['dep_1'] } }, 1)).toEqual({
+    instances: { destroying: { dep_1: 'drawer' } },
+  });
 });
 
 describe('from version 2 to 3', () => {
-  const [step = {}] = upgradesFrom(2) ?? [];
   const ended = (endpointName: string, requestStatus: string, originalArgs: unknown) => ({
     type: `api/executeMutation/${requestStatus}`,
     meta: { requestStatus, arg: { endpointName, originalArgs } },
@@ -69,7 +49,7 @@ describe('from version 2 to 3', () => {
     ],
     [{ type: 'settings/addKeyStarted' }, { type: 'settings/addKeyStarted' }],
   ])('%j', (action, expected) => {
-    expect(upgraded('action', action, [step])).toMatchObject(expected);
+    expect(upgradedAction(action, 2)).toMatchObject(expected);
   });
 });
 
@@ -81,12 +61,10 @@ test.each([
   [{ instances: { destroying: 5 } }, { instances: { destroying: 5 } }],
   [{}, {}],
 ])('from version 2 to 3 the state %j', (state, expected) => {
-  const [step = {}] = upgradesFrom(2) ?? [];
-  expect(upgraded('state', state, [step])).toEqual(expected);
+  expect(upgradedState(state, 2)).toEqual(expected);
 });
 
 describe('from version 3 to 4', () => {
-  const [step = {}] = upgradesFrom(3) ?? [];
   test.each([
     [
       { type: 'credits/paymentFailed', payload: 'No.' },
@@ -95,12 +73,11 @@ describe('from version 3 to 4', () => {
     [{ type: 'credits/paymentFailed' }, { type: 'credits/paymentFailed' }],
     [{ type: 'deploy/keySavingStarted' }, { type: 'deploy/keySavingStarted' }],
   ])('%j', (action, expected) => {
-    expect(upgraded('action', action, [step])).toEqual(expected);
+    expect(upgradedAction(action, 3)).toEqual(expected);
   });
 });
 
 describe('from version 1 to 2', () => {
-  const [step = {}] = upgradesFrom(1) ?? [];
   test.each([
     [
       { type: 'drafts/dropped', meta: { a: 1 } },
@@ -111,6 +88,6 @@ describe('from version 1 to 2', () => {
       { type: 'drafts/restored', payload: {} },
     ],
   ])('%j', (action, expected) => {
-    expect(upgraded('action', action, [step])).toEqual(expected);
+    expect(upgradedAction(action, 1)).toEqual(expected);
   });
 });

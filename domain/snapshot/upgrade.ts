@@ -1,11 +1,8 @@
-import { SNAPSHOT_VERSION } from '@/contract/snapshot';
 import { recordOf } from '@/contract/record';
 import type { RecordedAction } from './steps';
 
 /** What changed from one version of the format to the next, as functions that never throw: what does not fit is found later. */
-export interface Upgrade {
-  /** Of the file around state and actions; both stand in it as texts still. */
-  file?: (file: Record<string, unknown>) => Record<string, unknown>;
+interface Upgrade {
   /** Of the state: what has moved, or is of another kind now. What is merely new is not seen to here (`README.md`). */
   state?: (state: Record<string, unknown>) => Record<string, unknown>;
   /** Of an action: what is called otherwise now, or carries something else. */
@@ -69,45 +66,34 @@ const withPage = (action: RecordedAction): RecordedAction =>
     : action;
 
 /**
- * By version, the step from it to the next one. The one place where old files are cared for: whoever raises
+ * The steps to the next version, from version 1 on. The one place where old files are cared for: whoever raises
  * `SNAPSHOT_VERSION` adds the step from the version before and keeps a file of that version in `fixtures/`.
  */
-const UPGRADES: Readonly<Record<number, Upgrade>> = {
-  1: {
-    action: (action) => ({ ...action, type: RENAMED_IN_2.get(action.type) ?? action.type }),
-  },
-  2: {
+export const UPGRADES: readonly Upgrade[] = [
+  { action: (action) => ({ ...action, type: RENAMED_IN_2.get(action.type) ?? action.type }) },
+  {
     state: withPlaces,
     // The call's own end was dispatched just before: a second one changes nothing, unless the file begins in between.
     action: (action) => ENDED_UNTIL_2.get(action.type)?.(recordOf(action.payload)) ?? action,
   },
-  3: { action: withPage },
-};
+  { action: withPage },
+];
 
-/**
- * The steps that bring a file of a version up to the newest, in order; null where one is missing.
- * @param version a whole number from 1 to `newest`
- * @param upgrades the steps there are; given by tests
- */
-export function upgradesFrom(
+/** A state of a file of this version, as one of the newest. @param version a whole number from 1 to the newest */
+export function upgradedState(
+  state: Record<string, unknown>,
   version: number,
-  upgrades: Readonly<Record<number, Upgrade>> = UPGRADES,
-  newest: number = SNAPSHOT_VERSION,
-): Upgrade[] | null {
-  const steps: Upgrade[] = [];
-  for (let at = version; at < newest; at += 1) {
-    const step = upgrades[at];
-    if (!step) return null;
-    steps.push(step);
-  }
-  return steps;
+): Record<string, unknown> {
+  return UPGRADES.slice(version - 1).reduce(
+    (current, step) => step.state?.(current) ?? current,
+    state,
+  );
 }
 
-/** A part of a file after all the steps. */
-export function upgraded<Part extends keyof Upgrade>(
-  part: Part,
-  value: Parameters<NonNullable<Upgrade[Part]>>[0],
-  steps: readonly Upgrade[],
-): Parameters<NonNullable<Upgrade[Part]>>[0] {
-  return steps.reduce((current, step) => step[part]?.(current as never) ?? current, value);
+/** An action of a file of this version, as one of the newest. @param version a whole number from 1 to the newest */
+export function upgradedAction(action: RecordedAction, version: number): RecordedAction {
+  return UPGRADES.slice(version - 1).reduce(
+    (current, step) => step.action?.(current) ?? current,
+    action,
+  );
 }

@@ -28,14 +28,14 @@ export function hasCrown({ role }: Pick<TeamMember, 'role'>): boolean {
   return role === 'owner';
 }
 
-const ROLES = {
-  owner: { label: 'Owner', colour: 'purple' },
-  admin: { label: 'Admin', colour: 'blue' },
-  member: { label: 'Member', colour: 'green' },
-} as const satisfies Record<TeamRole, { label: string; colour: string }>;
+const ROLES: Readonly<Record<TeamRole, string>> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  member: 'Member',
+};
 
-/** Word and colour of a role's badge (specification, section 2). */
-export function roleView(role: TeamRole): (typeof ROLES)[TeamRole] {
+/** Label of a role (specification, section 2). */
+export function roleLabel(role: TeamRole): string {
   return ROLES[role];
 }
 

@@ -161,7 +161,7 @@ const deploySlice = createSlice({
     },
     /** A newer list of offers was fetched; null where it no longer has the chosen group. */
     chosenOfferRefreshed: (state, { payload }: PayloadAction<OfferGroup | null>) => {
-      state.configuration = reconcile(state.configuration, payload).config;
+      state.configuration = reconcile(state.configuration, payload);
     },
     newPriceAccepted: (state) => {
       state.configuration = acceptPrice(state.configuration);

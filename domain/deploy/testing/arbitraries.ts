@@ -151,12 +151,12 @@ export const choicesAndRefreshes = sequence(
     fc.option(groups, { freq: 3 }).map(
       (fresh): Choice =>
         (config) =>
-          reconcile(config, fresh).config,
+          reconcile(config, fresh),
     ),
     fc.tuple(prices, fc.nat(7)).map(
       ([price, index]): Choice =>
         (config) =>
-          reconcile(config, repriced(config.group, index, price)).config,
+          reconcile(config, repriced(config.group, index, price)),
     ),
   ),
   4,
