@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { InstanceTime } from './clock/instanceTime';
+import type { ServiceTime } from './clock/serviceTime';
 import type { Database } from './db/schema';
 import type { Writes } from './db/writes';
 import type { Env } from './env';
@@ -15,8 +15,8 @@ export interface AppContext {
   dialect: 'sqlite' | 'postgres';
   /** Now, in epoch milliseconds. */
   now: () => number;
-  /** The time of instances, which nobody sets. */
-  time: InstanceTime;
+  /** The service time, by which instances are charged; nobody sets it. */
+  time: ServiceTime;
   /** A new id that cannot be guessed, for example `dep_4fJ…`; `prefix` says what it is an id of. */
   newId: (prefix: string) => string;
   env: Env;

@@ -6,8 +6,7 @@ import { SECOND_MS } from '@/domain/time';
 import { createApp } from './app';
 import { createAuth } from './auth/setup';
 import { ensureBuiltInCatalog } from './catalog/builtInOffers';
-import { databaseClock } from './clock/databaseClock';
-import { createInstanceTime } from './clock/instanceTime';
+import { createServiceTime, keepSynced } from './clock/serviceTime';
 import { newId, type AppContext } from './context';
 import { lockDataDir, type Unlock } from './db/lock';
 import { migrateToLatest } from './db/migrations';
@@ -60,15 +59,14 @@ export async function startServer(
   };
   try {
     await migrateToLatest(db);
-    const clocks =
-      dialect === 'postgres' ? await databaseClock(db, monotonic) : { clock: Date.now, monotonic };
+    const clocks = dialect === 'postgres' ? { monotonic } : { clock: Date.now, monotonic };
     const ctx: AppContext = {
       ...{ db, dialect, env, newId, log },
       now: () => Date.now(),
       provider: createSimulator(env.simDeploySeconds),
       // Pretended payments are local mode's only.
       payments: env.localMode ? LOCAL_PAYMENT_PROVIDERS : undefined,
-      time: createInstanceTime(clocks),
+      time: await createServiceTime(db, clocks),
       metrics: metrics ?? silentMetrics,
       writes: new Writes(),
       isReady: () => isReady,
@@ -92,6 +90,7 @@ export async function startServer(
     };
     const metricsAddress = metrics && (await serve(metrics, env.metricsPort ?? 0, 'METRICS_PORT'));
     const address = await serve(app, env.port, 'PORT');
+    const endSyncs = keepSynced(ctx);
     const jobs = startJobs(ctx);
     return {
       address,
@@ -99,7 +98,7 @@ export async function startServer(
       stop: async () => {
         isReady = false;
         await setTimeout(env.drainSeconds * SECOND_MS);
-        await jobs.stop();
+        await Promise.all([jobs.stop(), endSyncs()]);
         await release();
       },
     };

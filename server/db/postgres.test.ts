@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { acknowledgementSchema } from '@/contract/primitives';
-import { databaseClock } from '../clock/databaseClock';
+import { createServiceTime } from '../clock/serviceTime';
 import { withTemporaryFailures } from '../http/failures';
 import { makeDatabase } from '../testing/databases';
 import { read, signIn } from '../testing/people';
@@ -47,16 +47,23 @@ describe('on PostgreSQL', () => {
       const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
       return rows[0]?.now.getTime() ?? 0;
     };
+    await db.deleteFrom('service_clock').execute();
     const before = await told();
-    const { clock, ask } = await databaseClock(db, () => passed);
-    const first = clock();
-    expect(first).toBeGreaterThanOrEqual(before);
-    expect(first).toBeLessThanOrEqual(await told());
+    const [first, second] = await Promise.all(
+      [0, 1].map(() => createServiceTime(db, { monotonic: () => passed })),
+    );
+    const began = first?.clock() ?? 0;
+    expect(began).toBeGreaterThanOrEqual(before);
+    expect(began).toBeLessThanOrEqual(await told());
+    // Both are at the same time, which is the clock's while it was never set.
+    expect((first?.service() ?? 0) - began).toBe(0);
+    expect((second?.service() ?? 0) - (second?.clock() ?? 0)).toBe(0);
     passed += 3_600_000;
-    expect(clock()).toBe(first + 3_600_000);
-    await ask?.(db);
-    expect(clock()).toBeGreaterThanOrEqual(first);
-    expect(clock()).toBeLessThanOrEqual(await told());
+    expect(first?.clock()).toBe(began + 3_600_000);
+    // To the monotonic clock an hour has passed, and to the database's less than a minute: it was set back.
+    await first?.sync(db);
+    expect(first?.clock()).toBeLessThanOrEqual(await told());
+    expect(first?.service()).toBe(began + 3_600_000);
   });
 
   it('does not know a checkout whose id no column could hold', async () => {

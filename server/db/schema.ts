@@ -129,9 +129,9 @@ export interface DeploymentTable {
   /** Usage is in the ledger up to this instant; null until something was charged. */
   charged_until: number | null;
   charged_micros: number;
-  /** How far its own time, in which all its other instants are, is ahead of the time of the service. Milliseconds. */
+  /** How far its own time, in which all its other instants are, is ahead of the service time. Milliseconds. */
   clock_lead: number;
-  /** Its next full hour, in the time of the service, when its usage is booked; null unless it runs. */
+  /** Its next full hour, in the service time, when its usage is booked; null unless it runs. */
   book_at: number | null;
   ip_address: string | null;
   login_name: string | null;
@@ -219,7 +219,7 @@ export interface OfferVersionTable {
   version: number;
 }
 
-/** One row: what the time of the service was at an instant of the clock that all servers share. */
+/** One row: what the service time was at an instant of the clock that all servers share. */
 export interface ServiceClockTable {
   /** 1. */
   id: number;

@@ -1,9 +1,9 @@
 import type { SentDeployment } from '@/contract/deployment';
 import { usageMicros } from '@/domain/money';
-import { createInstanceTime } from '../clock/instanceTime';
+import { createServiceTime } from '../clock/serviceTime';
 import type { AppContext } from '../context';
 import { meter } from '../jobs/start';
-import { makeTestServer, type TestServer } from '../testing/testServer';
+import { makeTestServer, TEST_START, type TestServer } from '../testing/testServer';
 import {
   balanceOf,
   deployed,
@@ -26,6 +26,8 @@ let server: TestServer;
 let ada: Tenant;
 beforeEach(async () => {
   server = await makeTestServer();
+  // It has run for a while.
+  for (let times = 0; times < 3; times += 1) await sync();
   ada = await signIn(server, 'ada@example.com');
   await deposit(server, ada.teamId, 100);
   await onlyOffer(server, { price_micros: RATE });
@@ -50,13 +52,16 @@ const running = async (): Promise<SentDeployment> => {
   return instance();
 };
 /** Another process on the same database, or the same one after a restart: it remembers nothing. */
-const another = (): AppContext => ({
+const another = async (): Promise<AppContext> => ({
   ...server.ctx,
-  time: createInstanceTime({ ...server.clock.clocks, service: server.ctx.time.service() }),
+  time: await createServiceTime(server.ctx.db, server.clock.clocks),
 });
-const restart = (): void => {
-  server.ctx.time = another().time;
+const restart = async (): Promise<void> => {
+  server.ctx.time = (await another()).time;
 };
+const sync = (one: AppContext = server.ctx): Promise<void> => one.time.sync(one.db);
+/** The clock is set, and no server has synced since. */
+const unseen = () => Promise.resolve();
 const shownBalance = async (): Promise<number> => {
   const answer = await server.fetch('/api/teams', { as: ada.email });
   const [team] = (await answer.json()) as { balance: number }[];
@@ -64,19 +69,24 @@ const shownBalance = async (): Promise<number> => {
 };
 
 it.each([
-  ['two hours on', 2 * HOUR],
-  ['an hour back', -HOUR],
-  ['nine years on', 9 * 365 * 24 * HOUR],
-])('set %s and back, it takes nothing for time that has not passed', async (_what, step) => {
+  ['two hours on', 2 * HOUR, sync],
+  ['two hours on, unseen', 2 * HOUR, unseen],
+  ['an hour back', -HOUR, sync],
+  ['an hour back, unseen', -HOUR, unseen],
+  ['a day back', -24 * HOUR, sync],
+  ['nine years on', 9 * 365 * 24 * HOUR, sync],
+])('set %s and back, it takes nothing for time that has not passed', async (_what, step, seen) => {
   const one = await running();
   advance(10 * SECOND);
   set(step);
+  await seen();
   await meter(server.ctx);
   expect(await charged()).toBe(usageMicros(10 * SECOND, RATE));
   advance(5 * SECOND);
   expect(await shownBalance()).toBe(DEPOSIT - usageMicros(15 * SECOND, RATE));
   await meter(server.ctx);
   set(-step);
+  await seen();
   advance(SECOND);
   expect((await destroy(server, ada.email, one)).status).toBe(200);
   expect(await charged()).toBe(usageMicros(16 * SECOND, RATE));
@@ -89,21 +99,25 @@ it('set back, a destroy books all that has passed since the last charge', async 
   advance(10 * SECOND);
   await meter(server.ctx);
   set(-HOUR);
+  await sync();
   advance(7 * SECOND);
   expect((await destroy(server, ada.email, one)).status).toBe(200);
   expect(await charged()).toBe(usageMicros(17 * SECOND, RATE));
 });
 
 it.each([
-  ['the same process', () => undefined],
+  ['the same process', sync],
+  ['the same, unseen', unseen],
   ['a restart', restart],
 ])(
   'ordered while it was ahead, it starts in its time and can be destroyed: %s',
   async (_who, then) => {
     set(2 * HOUR);
+    await sync();
     await order();
     set(-2 * HOUR);
-    then();
+    await then();
+    expect(Date.parse((await instance()).createdAt)).toBe(TEST_START + 2 * HOUR);
     expect((await instance()).status).toBe('deploying');
     advance(20 * SECOND);
     const one = await instance();
@@ -116,8 +130,10 @@ it.each([
 
 it('ordered while it was behind, it is not charged for what it was behind', async () => {
   set(-3 * HOUR);
+  await sync();
   await order();
   set(3 * HOUR);
+  await sync();
   advance(25 * SECOND);
   expect((await instance()).status).toBe('running');
   await meter(server.ctx);
@@ -128,7 +144,7 @@ it('counts the clock across a restart', async () => {
   await running();
   await meter(server.ctx);
   advance(HOUR);
-  restart();
+  await restart();
   await meter(server.ctx);
   expect(await charged()).toBe(RATE);
 });
@@ -136,9 +152,10 @@ it('counts the clock across a restart', async () => {
 it('counts on from the last charge where the clock was put back across a restart', async () => {
   const one = await running();
   advance(HOUR);
+  await sync();
   await meter(server.ctx);
   set(-2 * HOUR);
-  restart();
+  await restart();
   await meter(server.ctx);
   expect(await charged()).toBe(RATE);
   advance(HOUR);
@@ -153,7 +170,7 @@ it('counts on from the last charge where the clock was put back across a restart
 
 it('of two servers, neither charges what the other has, whenever their clock is set', async () => {
   await running();
-  const other = another();
+  const other = await another();
   await meter(other);
   for (const [ms, step, who] of [
     [HOUR / 2, 2 * HOUR, other],
@@ -163,6 +180,7 @@ it('of two servers, neither charges what the other has, whenever their clock is 
   ] as const) {
     advance(ms);
     set(step);
+    for (const one of [other, server.ctx]) await sync(one);
     await meter(who);
   }
   expect(await charged()).toBe(2 * RATE);
@@ -196,45 +214,69 @@ it.each([
   },
 );
 
-it('asks for the time, where another machine tells it, when it counts: at an order and at a first look', async () => {
-  let behind = 0;
-  let asked = 0;
-  const { clock, monotonic } = server.clock.clocks;
-  // What was asked last is old: the clock has been put back since.
-  const told = (): AppContext['time'] =>
-    createInstanceTime({
-      clock: () => clock() + behind,
-      ask: () => {
-        asked += 1;
-        behind = 0;
-        return Promise.resolve();
-      },
-      monotonic,
-    });
-  behind = HOUR;
-  server.ctx.time = told();
-  const other = { ...server.ctx, time: told() };
-  await order();
-  expect(asked).toBe(1);
-  advance(20 * SECOND);
-  behind = HOUR;
-  await meter(other);
-  expect(asked).toBe(2);
-  advance(20 * SECOND);
-  await meter(other);
-  await meter(server.ctx);
-  expect(asked).toBe(2);
-  expect(await charged()).toBe(usageMicros(20 * SECOND, RATE));
-});
-
-it('ordered while the database’s clock was behind, it is not long ago to another server', async () => {
-  const shared = { ...server.clock.clocks, ask: () => Promise.resolve() };
-  server.ctx.time = createInstanceTime(shared);
-  const other = { ...server.ctx, time: createInstanceTime(shared) };
+it('ordered before it is seen that the clock was set back, another server counts the same time for it', async () => {
+  advance(HOUR);
+  await sync();
   set(-HOUR);
   await order();
-  set(HOUR);
-  advance(25 * SECOND);
+  advance(5 * SECOND);
+  const other = await another();
+  for (const one of [server.ctx, other]) await sync(one);
+  advance(20 * SECOND);
   await meter(other);
   expect(await charged()).toBe(usageMicros(5 * SECOND, RATE));
+  await meter(server.ctx);
+  expect(await charged()).toBe(usageMicros(5 * SECOND, RATE));
+});
+
+it('ordered while the clock was behind, it is not long ago to another server', async () => {
+  set(-HOUR);
+  await sync();
+  await order();
+  set(HOUR);
+  await sync();
+  advance(25 * SECOND);
+  await meter(await another());
+  expect(await charged()).toBe(usageMicros(5 * SECOND, RATE));
+});
+
+it('puts a server right that began before the others saw that the clock was set', async () => {
+  const one = await running();
+  advance(5 * SECOND);
+  set(24 * HOUR);
+  const other = await another();
+  expect(other.time.service()).toBe(server.ctx.time.service() + 24 * HOUR);
+  advance(5 * SECOND);
+  for (const each of [server.ctx, other]) await sync(each);
+  expect(other.time.service()).toBe(server.ctx.time.service());
+  await meter(other);
+  expect(await charged()).toBe(usageMicros(10 * SECOND, RATE));
+  expect((await destroy(server, ada.email, one)).status).toBe(200);
+});
+
+it('leaves a reading alone that took long, and so does not tell the time', async () => {
+  const late: number[] = [];
+  const monotonic = () => server.clock.clocks.monotonic() + (late.shift() ?? 0);
+  const time = await createServiceTime(server.ctx.db, { ...server.clock.clocks, monotonic });
+  const began = time.service();
+  advance(5 * SECOND);
+  // The process is frozen between the question and the answer.
+  late.push(0, HOUR);
+  await time.sync(server.ctx.db);
+  expect(late).toEqual([]);
+  advance(HOUR);
+  for (let times = 0; times < 3; times += 1) await time.sync(server.ctx.db);
+  expect(time.service()).toBe(began + HOUR + 5 * SECOND);
+});
+
+it('counts on while another server writes at the same moment', async () => {
+  const others = [await another(), await another()];
+  for (let round = 0; round < 5; round += 1) {
+    advance(10 * SECOND);
+    await Promise.all([server.ctx, ...others].map((one) => sync(one)));
+    expect(others.map(({ time }) => time.service())).toEqual(
+      others.map(() => server.ctx.time.service()),
+    );
+  }
+  expect(server.ctx.time.service()).toBe(TEST_START + 50 * SECOND);
 });

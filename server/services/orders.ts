@@ -55,15 +55,13 @@ export async function placeOrder(ctx: AppContext, order: Order): Promise<SentDep
     checkPrice(body, offer);
     await checkKey(trx, body.teamId, body.sshKeyId);
     await checkCredit(trx, body.teamId, offer.price_micros);
-    const now = await trx.time.now(trx.db);
+    const now = trx.time.clock();
     const clock_lead = now - trx.time.service();
     const row = { ...newRow(trx, id, order, offer, now), clock_lead };
     await insertDeployment(trx.db, row);
     // After all rows of the team, as everywhere: other teams wait from here on.
     if (!(await takeUnitOf(trx, offer))) throw soldOut();
     await trx.provider.launch(orderOf(row));
-    // From here on its time is counted, whatever becomes of the clock.
-    trx.time.of(row);
     return toDeployment(row);
   });
 }

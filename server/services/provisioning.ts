@@ -53,7 +53,6 @@ async function settle(
  */
 export async function refreshDeploying(ctx: AppContext, teamId?: string): Promise<void> {
   const rows = await deploymentsIn(ctx.db, 'deploying', teamId);
-  await ctx.time.prepare(ctx.db, rows);
   for (const row of rows) {
     const now = ctx.time.of(row);
     const state = await ctx.provider.stateOf(orderOf(row), now);

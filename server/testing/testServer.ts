@@ -8,7 +8,7 @@ import {
   type LocalIssuer,
 } from '../auth/localIssuer';
 import { createAuth } from '../auth/setup';
-import { createInstanceTime, type Clocks } from '../clock/instanceTime';
+import { createServiceTime, type Clocks } from '../clock/serviceTime';
 import { newId, type AppContext } from '../context';
 import { Writes } from '../db/writes';
 import { readEnv } from '../env';
@@ -77,7 +77,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     ...{ db, dialect, env, newId, now: clock.now },
     provider: createSimulator(env.simDeploySeconds),
     payments: env.localMode ? LOCAL_PAYMENT_PROVIDERS : undefined,
-    time: createInstanceTime(clock.clocks),
+    time: await createServiceTime(db, clock.clocks),
     log: { ...silentLog },
     writes: new Writes(),
     metrics: { ...silentMetrics },

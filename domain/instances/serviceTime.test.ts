@@ -1,0 +1,346 @@
+import fc from 'fast-check';
+import {
+  beginTime,
+  clockAt,
+  serviceAt,
+  syncTime,
+  SYNC_MS,
+  type HeldTime,
+  type StoredTime,
+} from './serviceTime';
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+
+/** A server that began to count at 100 s by every clock, and has heard of the others since. */
+const HELD: HeldTime = {
+  ...{ service: 100_000, clock: 100_000, monotonic: 100_000 },
+  ...{ told: 100_000, version: 7, newFor: 0 },
+};
+const OWN: StoredTime = { service: 100_000, clock: 100_000, version: 7 };
+
+it.each<[string, Partial<HeldTime>, StoredTime, [clock: number, monotonic: number], number]>([
+  ['follows the clock, which is slewed', {}, OWN, [105_200, 105_000], 105_200],
+  ['and when it is slewed back', {}, OWN, [104_800, 105_000], 104_800],
+  ['counts where the clock was set on', {}, OWN, [105_300, 105_000], 105_000],
+  ['counts where it was set back', {}, OWN, [104_700, 105_000], 105_000],
+  ['allows the slewing of a long time', {}, OWN, [3_703_700, 3_700_000], 3_703_700],
+  [
+    'takes what another has stored since',
+    {},
+    { service: 102_100, clock: 102_000, version: 8 },
+    [105_000, 105_000],
+    105_100,
+  ],
+  [
+    'not what it has known before',
+    {},
+    { service: 102_100, clock: 102_000, version: 7 },
+    [105_000, 105_000],
+    105_000,
+  ],
+  [
+    'not what follows from a clock that was set on since',
+    {},
+    { service: 102_000, clock: 102_000, version: 8 },
+    [109_000, 105_000],
+    105_000,
+  ],
+  [
+    'nor from one that was set back since',
+    {},
+    { service: 102_000, clock: 102_000, version: 8 },
+    [101_000, 105_000],
+    105_000,
+  ],
+  [
+    'not what is old',
+    {},
+    { service: 90_000, clock: 80_000, version: 8 },
+    [105_000, 105_000],
+    105_000,
+  ],
+  [
+    'hears from another how long it was suspended',
+    {},
+    { service: 3_700_000, clock: 3_700_000, version: 400 },
+    [3_705_000, 103_000],
+    3_705_000,
+  ],
+  ['counts alone where all were suspended', {}, OWN, [3_705_000, 103_000], 103_000],
+  [
+    'does not heed one that was suspended',
+    {},
+    { service: 96_000, clock: 102_000, version: 8 },
+    [105_000, 105_000],
+    105_000,
+  ],
+  [
+    'heeds one that has run, when it has only begun itself',
+    { service: HOUR, newFor: 1 },
+    { service: 102_000, clock: 102_000, version: 8 },
+    [105_000, 105_000],
+    105_000,
+  ],
+])('%s', (_what, own, stored, [clock, monotonic], service) => {
+  const { held } = syncTime({ ...HELD, ...own }, stored, { clock, monotonic });
+  expect(held.service).toBe(service);
+  expect(held).toMatchObject({ clock, monotonic, version: stored.version, newFor: 0 });
+});
+
+it.each<[string, StoredTime, [clock: number, monotonic: number], boolean]>([
+  ['when the row is young', OWN, [107_999, 107_999], false],
+  ['when it is old', OWN, [108_000, 108_000], true],
+  ['when the clock was set', OWN, [106_000, 105_000], true],
+  ['when the row is of later', { ...OWN, clock: 106_000 }, [105_000, 105_000], true],
+  [
+    'when another has just stored it',
+    { service: 102_000, clock: 102_000, version: 8 },
+    [105_000, 105_000],
+    false,
+  ],
+  [
+    'when another was suspended and has',
+    { service: 96_000, clock: 102_000, version: 8 },
+    [105_000, 105_000],
+    true,
+  ],
+  [
+    'when it may have been suspended itself',
+    { service: 103_000, clock: 103_000, version: 8 },
+    [110_000, 105_000],
+    false,
+  ],
+])('stores it anew: %s', (_when, stored, [clock, monotonic], isStale) => {
+  expect(syncTime(HELD, stored, { clock, monotonic }).isStale).toBe(isStale);
+});
+
+it.each([
+  ['counts the clock', 500_000, 600_000],
+  ['and never backwards', 300_000, 500_000],
+])('for the time in which no server ran, it %s', (_what, clock, service) => {
+  const held = beginTime({ service: 500_000, clock: 400_000, version: 3 }, { clock, monotonic: 9 });
+  expect(serviceAt(held, 9)).toBe(service);
+  expect(serviceAt(held, 10)).toBe(service + 1);
+  expect(clockAt(held, 10)).toBe(clock + 1);
+});
+
+it('stands still rather than that it goes back', () => {
+  const { held } = syncTime(HELD, OWN, { clock: 104_900, monotonic: 105_000 });
+  expect(serviceAt(held, 105_000)).toBe(105_000);
+  expect(serviceAt(held, 105_100)).toBe(105_000);
+  expect(serviceAt(held, 105_200)).toBe(105_100);
+});
+
+/** Some servers on one database, second by second. */
+class World {
+  /** What has passed since they began, by a clock that is slewed as the common one is; nobody of them knows it. */
+  right = 0;
+  passed = 0;
+  writes = 0;
+  readonly servers: readonly Server[];
+  #clock: number;
+  #stored: StoredTime;
+
+  constructor(
+    count: number,
+    begin: number,
+    private readonly ppm: number,
+  ) {
+    this.#clock = begin;
+    this.#stored = { service: 0, clock: begin, version: 1 };
+    this.servers = Array.from({ length: count }, (_, index) => new Server(this, index));
+  }
+
+  get clock(): number {
+    return Math.floor(this.#clock);
+  }
+
+  get stored(): StoredTime {
+    return this.#stored;
+  }
+
+  set(by: number): void {
+    this.#clock += by;
+  }
+
+  store({ service, clock, version }: HeldTime): boolean {
+    if (this.#stored.version !== version) return false;
+    this.#stored = { service, clock, version: version + 1 };
+    this.writes += 1;
+    return true;
+  }
+
+  second(): void {
+    const slewed = SECOND * (1 + this.ppm / 1_000_000);
+    this.passed += SECOND;
+    this.right += slewed;
+    this.#clock += slewed;
+    for (const server of this.servers) server.second();
+  }
+}
+
+/** How long it may take until a server that was disturbed is right. Milliseconds. */
+const SETTLING = 20 * SECOND;
+
+class Server {
+  held: HeldTime;
+  #suspended = 0;
+  #nextSync: number;
+  #disturbedUntil = 0;
+  #isSuspended = false;
+  #wasRightAt = 0;
+  #said = 0;
+
+  constructor(
+    private readonly world: World,
+    private readonly index: number,
+  ) {
+    this.held = this.#begin();
+    this.#nextSync = (index + 1) * 1300;
+  }
+
+  get isSettled(): boolean {
+    return this.world.passed - this.#wasRightAt >= SETTLING;
+  }
+
+  get service(): number {
+    return serviceAt(this.held, this.#monotonic);
+  }
+
+  disturb(how: 'frozen' | 'suspended' | 'restarted', ms: number): void {
+    // Somebody must know what passes.
+    if (!this.world.servers.some((one) => one !== this && one.isSettled)) return;
+    this.#wasRightAt = this.world.passed;
+    if (how === 'restarted') {
+      this.held = this.#begin();
+      this.#said = this.service;
+      this.#nextSync = this.#monotonic + SYNC_MS;
+      return;
+    }
+    this.#disturbedUntil = Math.max(this.#disturbedUntil, this.world.passed + ms);
+    this.#isSuspended ||= how === 'suspended';
+  }
+
+  second(): void {
+    if (this.world.passed <= this.#disturbedUntil) {
+      if (this.#isSuspended) this.#suspended += SECOND;
+      this.#wasRightAt = this.world.passed;
+      return;
+    }
+    this.#isSuspended = false;
+    const isNew = this.held.newFor > 0;
+    if (this.#monotonic >= this.#nextSync) this.#sync();
+    const { service, world } = this;
+    if (!isNew && service < this.#said) throw new Error('It goes back.');
+    this.#said = service;
+    if (this.held.newFor === 0 && service > world.right + SECOND) throw new Error('It is ahead.');
+    if (this.isSettled && service < world.right - SECOND) throw new Error('It is behind.');
+  }
+
+  get #monotonic(): number {
+    return this.world.passed - this.#suspended;
+  }
+
+  #begin(): HeldTime {
+    return beginTime(this.world.stored, { clock: this.world.clock, monotonic: this.#monotonic });
+  }
+
+  #sync(): void {
+    this.#nextSync = this.#monotonic + SYNC_MS;
+    // An answer takes a while, never the same.
+    const monotonic = this.#monotonic + ((this.world.passed / SECOND + this.index) % 7) * 8;
+    const synced = syncTime(this.held, this.world.stored, { clock: this.world.clock, monotonic });
+    this.held = synced.held;
+    if (synced.isStale && this.world.store(this.held)) this.held.version += 1;
+  }
+}
+
+type Event =
+  | { kind: 'passes'; seconds: number }
+  | { kind: 'set'; by: number }
+  | { kind: 'frozen' | 'suspended' | 'restarted'; server: number; seconds: number };
+
+const event: fc.Arbitrary<Event> = fc.oneof(
+  fc.record({
+    kind: fc.constant('passes' as const),
+    seconds: fc.integer({ min: 1, max: 60 }),
+  }),
+  fc.record({
+    kind: fc.constant('set' as const),
+    by: fc.oneof(
+      fc.integer({ min: -30 * SECOND, max: 30 * SECOND }),
+      fc.integer({ min: -48 * HOUR, max: 48 * HOUR }),
+    ),
+  }),
+  fc.record({
+    kind: fc.constantFrom('frozen', 'suspended', 'restarted'),
+    server: fc.nat({ max: 2 }),
+    seconds: fc.integer({ min: 1, max: 120 }),
+  }),
+);
+
+it.each([2, 3])(
+  'is the same for %i servers, never ahead and never back, whatever becomes of the clock, while one of them runs',
+  (count) => {
+    const ppm = fc.integer({ min: -500, max: 500 });
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30 }), ppm, (events, slew) => {
+        const world = new World(count, 1000 * HOUR, slew);
+        for (const one of [{ kind: 'passes', seconds: 20 } as const, ...events]) {
+          if (one.kind === 'set') world.set(one.by);
+          else if (one.kind !== 'passes') {
+            world.servers[one.server]?.disturb(one.kind, one.seconds * SECOND);
+          } else for (let second = 0; second < one.seconds; second += 1) world.second();
+        }
+      }),
+    );
+  },
+);
+
+it('is stored by all servers together about once each 10 s', () => {
+  const world = new World(3, 1000 * HOUR, 0);
+  for (let second = 0; second < 600; second += 1) world.second();
+  expect(world.writes).toBeGreaterThanOrEqual(50);
+  expect(world.writes).toBeLessThanOrEqual(75);
+});
+
+it('counts the clock across a restart of the only server, never backwards, and never the same time twice', () => {
+  const life = fc.record({
+    down: fc.integer({ min: 0, max: 3 * HOUR }),
+    off: fc.integer({ min: -9 * HOUR, max: 9 * HOUR }),
+    syncs: fc.array(
+      fc.record({
+        after: fc.integer({ min: 0, max: HOUR }),
+        set: fc.oneof(fc.constant(0), fc.integer({ min: -9 * HOUR, max: 9 * HOUR })),
+      }),
+    ),
+  });
+  fc.assert(
+    fc.property(fc.array(life, { minLength: 1 }), (lives) => {
+      let clock = 100 * HOUR;
+      let stored: StoredTime = { service: clock, clock, version: 1 };
+      for (const { down, off, syncs } of lives) {
+        clock += down + off;
+        let monotonic = 0;
+        let held = beginTime(stored, { clock, monotonic });
+        const began = serviceAt(held, monotonic);
+        expect(began - stored.service).toBe(Math.max(0, clock - stored.clock));
+        for (const { after, set } of syncs) {
+          const before = serviceAt(held, monotonic);
+          clock += after + set;
+          monotonic += after;
+          const synced = syncTime(held, stored, { clock, monotonic });
+          held = synced.held;
+          const passed = serviceAt(held, monotonic) - before;
+          // By as much as a clock may be slewed it may differ.
+          const isRight = Math.abs(passed - after) <= 250 + after / 1000;
+          if (passed < 0 || !isRight) throw new Error(`${after} ms are ${passed} ms.`);
+          if (!synced.isStale) continue;
+          held = { ...held, version: held.version + 1 };
+          stored = { service: held.service, clock, version: held.version };
+        }
+      }
+    }),
+  );
+});

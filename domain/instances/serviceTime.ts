@@ -1,0 +1,96 @@
+/**
+ * The service time: one for all servers on a database, in epoch milliseconds, which goes on evenly whatever becomes of
+ * the clocks. It is what the common clock shows (PostgreSQL's, or on SQLite the machine's) until that is set, which changes it
+ * no more. Each server counts it by its monotonic clock, and puts itself right every {@link SYNC_MS}.
+ */
+
+/** How often a server puts itself right. Milliseconds. */
+export const SYNC_MS = 5000;
+
+/** What is stored for all servers: what the service time was when the common clock showed `clock`. */
+export interface StoredTime {
+  service: number;
+  clock: number;
+  /** Raised by each write. */
+  version: number;
+}
+
+/** Readings of one moment: the common clock, which may be set, and the monotonic clock of the process, which only counts. */
+export interface Readings {
+  clock: number;
+  monotonic: number;
+}
+
+/** What a server counts on from: its last sync. */
+export interface HeldTime extends StoredTime, Readings {
+  /** The time that this server has told already, and does not go behind. */
+  told: number;
+  /** For how many syncs more it heeds whatever another tells, because it has only begun. */
+  newFor: number;
+}
+
+/** A row of this age is written anew, so that all servers together write about one each 10 s. Milliseconds. */
+const REWRITE_MS = 8000;
+
+/** The age of a row that a running server writes is less, with a delay or two. Milliseconds. */
+const FRESH_MS = 15_000;
+
+/** The syncs that a server which begins waits for the others to say that the clock was set. */
+const NEW_FOR = 2;
+
+/** By how much clocks may differ over a time though none was set: a reading takes as long, and a clock is slewed. */
+const tolerance = (milliseconds: number): number => 250 + milliseconds / 1000;
+
+/** The service time, as a server counts it. */
+export function serviceAt(held: HeldTime, monotonic: number): number {
+  return Math.max(held.told, held.service + monotonic - held.monotonic);
+}
+
+/** The common clock, as a server counts it: what was read last, and what has passed since. */
+export function clockAt(held: HeldTime, monotonic: number): number {
+  return held.clock + monotonic - held.monotonic;
+}
+
+/** What a server begins with: for the time in which none ran the clock counts, and never backwards. */
+export function beginTime(stored: StoredTime, now: Readings): HeldTime {
+  const service = stored.service + Math.max(0, now.clock - stored.clock);
+  return { ...now, service, told: service, version: stored.version, newFor: NEW_FOR };
+}
+
+/**
+ * A server puts itself right. By itself it follows the clock, which is slewed towards the right time, or where that was set its
+ * monotonic clock. What another has stored since tells more: what passed while this one was suspended, and whether the clock
+ * was set just before it began. It is not heeded where it tells less than this one has counted: then the other was suspended.
+ * @param held of the last sync of this server
+ * @param stored as it was read at the same moment as the clock
+ * @returns `isStale` where the row is to be written anew, as it is held now
+ */
+export function syncTime(
+  held: HeldTime,
+  stored: StoredTime,
+  now: Readings,
+): { held: HeldTime; isStale: boolean } {
+  const byClock = now.clock - held.clock;
+  const counted = now.monotonic - held.monotonic;
+  const allowed = tolerance(counted);
+  const isSet = Math.abs(byClock - counted) > allowed;
+  const own = held.service + (isSet ? counted : byClock);
+
+  const age = now.clock - stored.clock;
+  const others = stored.service + age;
+  const isOthers = stored.version !== held.version && age >= 0 && age <= FRESH_MS;
+  const wasSuspended = stored.service > own + allowed;
+  const isNew = held.newFor > 0;
+  const isHeeded = wasSuspended || (!isSet && (isNew || others >= own - allowed));
+
+  const isTaken = isOthers && isHeeded;
+  const service = isTaken ? others : own;
+  const told = isTaken && isNew ? service : serviceAt(held, now.monotonic);
+  const isOld = age < 0 || age >= REWRITE_MS;
+  const newFor = isNew && !isSet ? held.newFor - 1 : held.newFor;
+  const version = newFor > 0 ? held.version : stored.version;
+  return {
+    held: { ...now, service, told, version, newFor },
+    isStale: newFor === 0 && (isOthers ? !isHeeded && !isSet : isSet || isOld),
+  };
+}
