@@ -42,13 +42,14 @@ const shared = {
 } satisfies Config;
 
 /** Folders and files of the server whose tests use the database. */
-const ON_THE_DATABASE = '{app,{auth,db,demo,http,jobs,repo,routes}/**/*}.test.ts';
+const ON_THE_DATABASE = '{app,{auth,db,demo,http,jobs,repo,routes,services}/**/*}.test.ts';
 
 /** Tests of what only SQLite has, and of what needs no database however it is called. */
 const NOT_ON_POSTGRES = [
   'server/db/(migrations|lock|others|plans|writes)\\.test',
   'server/auth/(firebaseKeys|signInRequest)\\.test',
   'server/http/(query|validation)\\.test',
+  'server/services/checkoutAddress\\.test',
 ];
 
 const config: Config = {
