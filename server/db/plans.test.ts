@@ -80,6 +80,21 @@ it('neither do the jobs', async () => {
   expect(texts.flatMap(scansOf)).toEqual([]);
 });
 
+it.each(['deployments', 'ssh-keys', 'transactions'])(
+  'reads once for a poll of %s without news',
+  async (list) => {
+    const path = `/api/${list}?teamId=${world.teamId}`;
+    const headers = { Authorization: `Bearer ${await world.server.tokenFor(OWNER)}` };
+    const poll = (tag = '') =>
+      world.server.fetch(path, { headers: { ...headers, 'If-None-Match': tag } });
+    const tag = (await poll()).headers.get('etag') ?? '';
+    asked.clear();
+    expect((await poll(tag)).status).toBe(304);
+    expect([...asked]).toHaveLength(1);
+    expect([...asked].flatMap(scansOf)).toEqual([]);
+  },
+);
+
 it('would notice', () => {
   expect(scansOf('select * from users where name = ?')).toEqual(['SCAN users']);
 });

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context';
-import { signIn, type Identity, type SignedInUser } from '../services/people';
+import { signIn, type Identity, type SignedInUser, type SignInOptions } from '../services/people';
 import { unauthenticated } from '../errors';
 
 /**
@@ -13,16 +13,15 @@ const BEARER = /^Bearer +([\w.~+/=-]+) *$/iu;
 /**
  * Who sends a request. Somebody who never went through the login exchange (a script with a good token) is registered
  * here just as the exchange does it.
- * @param beforeRegistering called before a new user is made; what it throws prevents that
  * @throws DomainError `unauthenticated` without a good bearer token, `unavailable` when the account provider's keys can't be reached
  */
 export async function authenticate(
   ctx: AppContext,
   verify: VerifyToken,
   authorization: string | undefined,
-  beforeRegistering: () => void,
+  options: SignInOptions,
 ): Promise<SignedInUser> {
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (token === undefined) throw unauthenticated('Please sign in to continue.');
-  return signIn(ctx, await verify(token), beforeRegistering);
+  return signIn(ctx, await verify(token), options);
 }

@@ -49,11 +49,15 @@ export function route(
   hono.on(call.method, call.path, async (c) => {
     c.set('route', call.path);
     limits.byAddress(c, name);
+    const parameters = parametersOf(c.req.url);
     const user = !needsToken(call)
       ? undefined
-      : await authenticate(ctx, verify, c.req.header('authorization'), () => {
+      : await authenticate(ctx, verify, c.req.header('authorization'), {
+          teamId: teamIn(parameters),
           // Whatever call it is that makes a new user, it is a sign-in.
-          if (name !== 'login') limits.byAddress(c, 'login');
+          beforeRegistering: () => {
+            if (name !== 'login') limits.byAddress(c, 'login');
+          },
         });
     if (user !== undefined) limits.byPerson(c, name, user.id);
     const body =
@@ -65,7 +69,7 @@ export function route(
       user,
       params: checkedParams(c.req.param()),
       body,
-      query: readQuery?.(parametersOf(c.req.url)),
+      query: readQuery?.(parameters),
       request: c.req.raw,
     };
     return answerJson(c, await handle(input as never));
@@ -76,6 +80,13 @@ export function route(
 function parametersOf(url: string): URLSearchParams {
   const start = url.indexOf('?');
   return new URLSearchParams(start === -1 ? '' : url.slice(start));
+}
+
+/** The team that a query string names. Whether the call takes one, and this one, is checked only once the sender is known. */
+function teamIn(parameters: URLSearchParams): string | undefined {
+  const teamId = parameters.get('teamId') ?? '\0';
+  // PostgreSQL takes no text with it.
+  return teamId.includes('\0') ? undefined : teamId;
 }
 
 /** Longest path parameter that can name anything. Characters. */

@@ -1,18 +1,31 @@
 import { sql } from 'kysely';
 import type { Db, MemberTable } from '../db/schema';
 
-/**
- * A person's membership with the version of the team's lists, and whether instances of the team are deploying. One read,
- * since every poll asks it.
- */
-export async function findMembership(db: Db, teamId: string, userId: string) {
-  const { rows } = await sql<{ role: string; version: number; deploying: number | boolean }>`
-    select members.role, coalesce(team_versions.version, 0) as version,
-      exists (
-        select 1 from deployments
-        where deployments.status = 'deploying' and deployments.team_id = members.team_id
-      ) as deploying
-    from members left join team_versions on team_versions.team_id = members.team_id
+/** A membership, the version of the team's lists, and whether instances of the team are deploying. */
+export interface MembershipRow {
+  role: string;
+  version: number;
+  deploying: number | boolean;
+}
+
+/** The columns of a {@link MembershipRow}, of `members` with {@link VERSION_JOIN}. */
+export const MEMBERSHIP = sql.raw(`members.role, coalesce(team_versions.version, 0) as version,
+  exists (
+    select 1 from deployments
+    where deployments.status = 'deploying' and deployments.team_id = members.team_id
+  ) as deploying`);
+export const VERSION_JOIN = sql.raw(
+  'left join team_versions on team_versions.team_id = members.team_id',
+);
+
+/** A person's membership in a team. */
+export async function findMembership(
+  db: Db,
+  teamId: string,
+  userId: string,
+): Promise<MembershipRow | undefined> {
+  const { rows } = await sql<MembershipRow>`
+    select ${MEMBERSHIP} from members ${VERSION_JOIN}
     where members.team_id = ${teamId} and members.user_id = ${userId}
   `.execute(db);
   return rows[0];

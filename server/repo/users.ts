@@ -1,18 +1,41 @@
 import { sql } from 'kysely';
 import type { Db, UserTable } from '../db/schema';
+import { MEMBERSHIP, VERSION_JOIN, type MembershipRow } from './members';
 
-/**
- * The user of an account, and whether the local account provider has the account and it is not disabled. One read, since
- * every call asks it.
- */
-export async function userOfSubject(db: Db, subject: string) {
-  const { rows } = await sql<UserTable & { is_local: number | boolean }>`
-    select users.*, exists (
-      select 1 from local_accounts where local_accounts.id = users.subject and disabled = 0
-    ) as is_local
-    from users where subject = ${subject}
+/** A user, and whether the local account provider has the account and it is not disabled. */
+interface UserRow extends UserTable {
+  is_local: number | boolean;
+}
+
+const USER = sql.raw(`users.*, exists (
+    select 1 from local_accounts where local_accounts.id = users.subject and disabled = 0
+  ) as is_local`);
+
+/** The user of an account. */
+export async function userOfSubject(db: Db, subject: string): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`
+    select ${USER} from users where subject = ${subject}
   `.execute(db);
   return rows[0];
+}
+
+/** A row of a left join: without a row on its right, that one's columns are null. */
+type Joined<Left, Right> = Left & (Right | { [Field in keyof Right]: null });
+
+/** The user of an account with their membership in a team, if they have one. One read, since every poll asks for both. */
+export async function userWithMembership(
+  db: Db,
+  subject: string,
+  teamId: string,
+): Promise<{ user: UserRow; membership: MembershipRow | undefined } | undefined> {
+  const { rows } = await sql<Joined<UserRow, MembershipRow>>`
+    select ${USER}, ${MEMBERSHIP}
+    from users left join members on members.user_id = users.id and members.team_id = ${teamId}
+      ${VERSION_JOIN}
+    where subject = ${subject}
+  `.execute(db);
+  const row = rows[0];
+  return row && { user: row, membership: row.role === null ? undefined : row };
 }
 
 /** The same of an account whose person is no user yet. */

@@ -8,7 +8,7 @@ export const deploymentHandlers = {
   createDeployment: ({ ctx, user, body, request }) =>
     placeOrder(ctx, { userId: user.id, idempotencyKey: idempotencyKey(request), body }),
 
-  listDeployments: ({ ctx, user, query }) => listDeployments(ctx, user.id, query.teamId),
+  listDeployments: ({ ctx, user, query }) => listDeployments(ctx, user, query.teamId),
 
   renameDeployment: async ({ ctx, user, params, body }) => {
     await renameInstance(ctx, user.id, params.deploymentId, body.name);

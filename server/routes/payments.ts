@@ -11,5 +11,5 @@ export const paymentHandlers = {
     return buyCredits(ctx, user, body, { origin, returnPath: returnPathOf(request, ownOrigin) });
   },
 
-  listTransactions: ({ ctx, user, query }) => listTransactions(ctx, user.id, query.teamId),
+  listTransactions: ({ ctx, user, query }) => listTransactions(ctx, user, query.teamId),
 } satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import { addSshKey, getSshKey, listSshKeys, removeSshKey } from '../services/ssh
 
 /** The public SSH keys of a team. */
 export const sshKeyHandlers = {
-  listSshKeys: ({ ctx, user, query }) => listSshKeys(ctx, user.id, query.teamId),
+  listSshKeys: ({ ctx, user, query }) => listSshKeys(ctx, user, query.teamId),
 
   createSshKey: async ({ ctx, user, body }) => ({ id: await addSshKey(ctx, user.id, body) }),
 

@@ -4,7 +4,7 @@ import { mayInTeam, type TeamAction } from '@/domain/team/permissions';
 import { NOT_PERMITTED } from '@/domain/refusals';
 import type { AppContext } from '../context';
 import { DomainError, notFound } from '../errors';
-import { findMembership } from '../repo/members';
+import { findMembership, type MembershipRow } from '../repo/members';
 
 /** A person's place in a team. */
 export interface Membership {
@@ -16,15 +16,43 @@ export interface Membership {
 }
 
 /**
+ * The membership that was read in one statement with the user who sends a request. It is given out once: whoever asks again
+ * asks because something may have changed, and gets it from the database.
+ */
+export class MembershipOfRequest {
+  #row: MembershipRow | undefined;
+
+  constructor(
+    private readonly teamId: string,
+    row: MembershipRow | undefined,
+  ) {
+    this.#row = row;
+  }
+
+  /** The membership in a team; undefined where another was read, none is there, or it was taken already. */
+  take(teamId: string): MembershipRow | undefined {
+    if (teamId !== this.teamId) return undefined;
+    const row = this.#row;
+    this.#row = undefined;
+    return row;
+  }
+}
+
+/** Who asks, with what was read of them already. */
+type Asking = { id: string; membership?: MembershipOfRequest | undefined };
+
+/**
  * A person's place in a team.
+ * @param asking the person's id; or who sent the request, whose membership need not be read another time
  * @throws DomainError `not_found` when the team does not exist or the person is not in it; the two can't be told apart
  */
 export async function requireMember(
   ctx: AppContext,
   teamId: string,
-  userId: string,
+  asking: string | Asking,
 ): Promise<Membership> {
-  const row = await findMembership(ctx.db, teamId, userId);
+  const { id, membership }: Asking = typeof asking === 'string' ? { id: asking } : asking;
+  const row = membership?.take(teamId) ?? (await findMembership(ctx.db, teamId, id));
   if (row === undefined) throw notFound('The team');
   const { version, deploying } = row;
   return { role: teamRoleSchema.parse(row.role), version, isDeploying: Boolean(deploying) };

@@ -13,6 +13,7 @@ import { returnUnit } from '../repo/offers';
 import { requireMember, requireOwn } from './access';
 import { toDeployment } from './deployment';
 import { bookEnd } from './metering';
+import type { SignedInUser } from './people';
 import { orderOf, refreshDeploying } from './provisioning';
 import { Versioned } from './versioned';
 
@@ -22,13 +23,13 @@ import { Versioned } from './versioned';
  */
 export async function listDeployments(
   ctx: AppContext,
-  userId: string,
+  user: SignedInUser,
   teamId: string,
 ): Promise<Versioned<SentDeployment[]>> {
-  let membership = await requireMember(ctx, teamId, userId);
+  let membership = await requireMember(ctx, teamId, user);
   if (membership.isDeploying) {
     await refreshDeploying(ctx, teamId);
-    membership = await requireMember(ctx, teamId, userId);
+    membership = await requireMember(ctx, teamId, user);
   }
   return new Versioned(membership.version, async () =>
     (await deploymentsOf(ctx.db, teamId)).map(toDeployment),

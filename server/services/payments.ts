@@ -197,10 +197,10 @@ export async function giveUpCheckouts(ctx: AppContext): Promise<void> {
  */
 export async function listTransactions(
   ctx: AppContext,
-  userId: string,
+  user: SignedInUser,
   teamId: string,
 ): Promise<Versioned<SentTransaction[]>> {
-  const { version } = await requireMember(ctx, teamId, userId);
+  const { version } = await requireMember(ctx, teamId, user);
   return new Versioned(version, async () =>
     (await newestTransactions(ctx.db, teamId)).map(toTransaction),
   );

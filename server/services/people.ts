@@ -5,8 +5,14 @@ import type { AppContext } from '../context';
 import type { UserTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { notFound, unauthenticated } from '../errors';
-import { insertUser, isLocalAccount, updateUser, userOfSubject } from '../repo/users';
-import { requireMember } from './access';
+import {
+  insertUser,
+  isLocalAccount,
+  updateUser,
+  userOfSubject,
+  userWithMembership,
+} from '../repo/users';
+import { MembershipOfRequest, requireMember } from './access';
 import { addTeam } from './teams';
 
 /** Who a token speaks of, as the account provider tells it. */
@@ -22,6 +28,8 @@ export interface Identity {
 /** A stored user, and whether the account provider has verified the e-mail address. */
 export interface SignedInUser extends UserTable {
   emailVerified: boolean;
+  /** In the team that the request is about, if it names one. */
+  membership: MembershipOfRequest | undefined;
 }
 
 /** The user as the API tells it to themselves. */
@@ -36,27 +44,40 @@ export function toUser(row: UserTable): User {
   };
 }
 
+/** What a sign-in may bring along. */
+export interface SignInOptions {
+  /** A team that the request names: the membership in it is read with the user. */
+  teamId?: string | undefined;
+  /** Called before a new user is made; what it throws prevents that. */
+  beforeRegistering?: () => void;
+}
+
 /**
  * The user of an account; at the first sight of it the user and their personal team are made.
- * @param beforeRegistering called before that; what it throws prevents it
  * @throws DomainError `unauthenticated` in local mode, where the account was deleted or disabled
  */
 export async function signIn(
   ctx: AppContext,
   identity: Identity,
-  beforeRegistering: () => void = () => undefined,
+  { teamId, beforeRegistering }: SignInOptions = {},
 ): Promise<SignedInUser> {
-  const known = await userOfSubject(ctx.db, identity.subject);
+  const { user: known, membership } = await knownUser(ctx, identity.subject, teamId);
   const { localMode } = ctx.env;
   if (localMode && !(known?.is_local ?? (await isLocalAccount(ctx.db, identity.subject)))) {
     throw unauthenticated();
   }
-  if (known === undefined) beforeRegistering();
+  if (known === undefined) beforeRegistering?.();
   const user = known ?? (await inTransaction(ctx, (trx) => register(trx, identity)));
   // Invitations go by the address, so one that was changed at the account provider is taken over.
   const { email, emailVerified } = identity;
   if (user.email !== email) await updateUser(ctx.db, user.id, { email });
-  return { ...user, email, emailVerified };
+  return { ...user, email, emailVerified, membership };
+}
+
+async function knownUser({ db }: AppContext, subject: string, teamId: string | undefined) {
+  if (teamId === undefined) return { user: await userOfSubject(db, subject) };
+  const known = await userWithMembership(db, subject, teamId);
+  return { user: known?.user, membership: new MembershipOfRequest(teamId, known?.membership) };
 }
 
 async function register(trx: AppContext, identity: Identity): Promise<UserTable> {

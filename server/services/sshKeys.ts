@@ -11,6 +11,7 @@ import { DomainError, invalid } from '../errors';
 import { teamsOwnedBy } from '../repo/members';
 import * as keys from '../repo/sshKeys';
 import { refuseAbove, requireMember, requireOwn } from './access';
+import type { SignedInUser } from './people';
 import { Versioned } from './versioned';
 
 /**
@@ -19,11 +20,11 @@ import { Versioned } from './versioned';
  */
 export async function listSshKeys(
   ctx: AppContext,
-  userId: string,
+  user: SignedInUser,
   given: string,
 ): Promise<Versioned<SentSshKey[]>> {
-  const teamId = await teamMeant(ctx, userId, given);
-  const { version } = await requireMember(ctx, teamId, userId);
+  const teamId = await teamMeant(ctx, user.id, given);
+  const { version } = await requireMember(ctx, teamId, user);
   return new Versioned(version, async () => (await keys.sshKeysOf(ctx.db, teamId)).map(toSshKey));
 }
 
