@@ -9,6 +9,7 @@ import type { Api } from './http/api';
 import type { HonoEnv } from './http/honoEnv';
 import { crossOrigin } from './http/cors';
 import { notFound } from './errors';
+import { BodyCache } from './http/answer';
 import { toResponse } from './http/errors';
 import { answerInTime } from './http/deadline';
 import { loggable } from './log';
@@ -27,7 +28,8 @@ import { registerRoutes } from './routes/registry';
  */
 export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string): Hono<HonoEnv> {
   const hono = new Hono<HonoEnv>();
-  const api: Api = { hono, ctx, verify: auth.verify, limits: createRateLimits(ctx.env) };
+  const limits = createRateLimits(ctx.env);
+  const api: Api = { hono, ctx, verify: auth.verify, limits, bodies: new BodyCache() };
   const { env } = ctx;
   const client = clientDirectory === undefined ? undefined : readClientFiles(clientDirectory, env);
   const withId = requestId({ limitLength: 64, generator: () => `req_${randomUUID()}` });

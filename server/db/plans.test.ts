@@ -95,6 +95,18 @@ it.each(['deployments', 'ssh-keys', 'transactions'])(
   },
 );
 
+it.each([
+  ['/api/deployments?teamId=', () => world.teamId],
+  ['/api/gpu-offers', () => ''],
+])('reads the version alone of a list at %s that was sent before', async (path, teamId) => {
+  const headers = { Authorization: `Bearer ${await world.server.tokenFor(OWNER)}` };
+  const ask = async () => (await world.server.fetch(path + teamId(), { headers })).text();
+  const first = await ask();
+  asked.clear();
+  expect(await ask()).toBe(first);
+  expect([...asked]).toHaveLength(1);
+});
+
 it('would notice', () => {
   expect(scansOf('select * from users where name = ?')).toEqual(['SCAN users']);
 });

@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { LRUCache } from 'lru-cache';
 import { Versioned } from '../services/versioned';
 
 declare const __webpack_hash__: string | undefined;
@@ -34,12 +35,41 @@ export const revalidated = () =>
 export const acceptsEncoding = (c: Context, encoding: 'br' | 'gzip'): boolean =>
   accepts(c, { header: 'Accept-Encoding', supports: [encoding], default: '' }) === encoding;
 
+/** The bytes of an answer, as they are sent. */
+interface SentBody {
+  bytes: Buffer<ArrayBuffer>;
+  encoding: 'gzip' | undefined;
+}
+
+/** Bytes of all answers that are cached. */
+const MAX_CACHED = 32 * 1024 * 1024;
+
+/**
+ * Long lists as they were sent, by their mark and encoding. What belongs to a mark never changes, and the mark is made at each
+ * request of a version that the database has just told, so nothing needs to be taken out.
+ */
+export class BodyCache {
+  readonly #bodies = new LRUCache<string, SentBody>({
+    maxSize: MAX_CACHED,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
+
+  /** The body of an answer, made if it is not there. */
+  async body(key: string, make: () => Promise<SentBody>): Promise<SentBody> {
+    const cached = this.#bodies.get(key);
+    if (cached !== undefined) return cached;
+    const made = await make();
+    this.#bodies.set(key, made);
+    return made;
+  }
+}
+
 /**
  * Answers with JSON that a browser may store for its user but revalidates each time: 304 without a body, and without reading
  * a list, while a GET's answer is the one that it has.
  */
-export async function answerJson(c: Context, answer: object): Promise<Response> {
-  const { version, read } =
+export async function answerJson(c: Context, answer: object, cache: BodyCache): Promise<Response> {
+  const { version, read, isCacheable } =
     answer instanceof Versioned ? answer : new Versioned(answer, () => answer);
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-cache' };
   c.header('Vary', 'Authorization, Accept-Encoding', { append: true });
@@ -48,15 +78,23 @@ export async function answerJson(c: Context, answer: object): Promise<Response> 
     if (c.req.header('if-none-match')?.includes(headers.ETag) === true)
       return c.body(null, 304, headers);
   }
-  let bytes = Buffer.from(JSON.stringify(await read()));
+  const takesGzip = acceptsEncoding(c, 'gzip');
+  const make = async () => bodyOf(await read(), takesGzip);
+  const { bytes, encoding } =
+    isCacheable && headers.ETag !== undefined
+      ? await cache.body(`${takesGzip} ${headers.ETag}`, make)
+      : await make();
   headers['Content-Type'] = 'application/json';
-  // Hono's `compress` would send the answer in chunks, without its length.
-  if (bytes.length >= WORTH_COMPRESSING && acceptsEncoding(c, 'gzip')) {
-    bytes = await compressed(bytes);
-    headers['Content-Encoding'] = 'gzip';
-  }
+  if (encoding !== undefined) headers['Content-Encoding'] = encoding;
   headers['Content-Length'] = String(bytes.length);
   return c.body(bytes, 200, headers);
+}
+
+/** Hono's `compress` would send the answer in chunks, without its length. */
+async function bodyOf(answer: object, takesGzip: boolean): Promise<SentBody> {
+  const bytes = Buffer.from(JSON.stringify(answer));
+  if (!takesGzip || bytes.length < WORTH_COMPRESSING) return { bytes, encoding: undefined };
+  return { bytes: await compressed(bytes), encoding: 'gzip' };
 }
 
 /**

@@ -40,7 +40,7 @@ export type Handlers = {
  * is checked (401), the body must be JSON (413, 415, 400) and fit the contract, and so must the query (400 naming the field).
  */
 export function route(
-  { hono, ctx, verify, limits }: Api,
+  { hono, ctx, verify, limits, bodies }: Api,
   name: CallName,
   handle: (input: never) => Promise<object>,
 ): void {
@@ -72,7 +72,7 @@ export function route(
       query: readQuery?.(parameters),
       request: c.req.raw,
     };
-    return answerJson(c, await handle(input as never));
+    return answerJson(c, await handle(input as never), bodies);
   });
 }
 

@@ -31,9 +31,8 @@ export async function listDeployments(
     await refreshDeploying(ctx, teamId);
     membership = await requireMember(ctx, teamId, user);
   }
-  return new Versioned(membership.version, async () =>
-    (await deploymentsOf(ctx.db, teamId)).map(toDeployment),
-  );
+  const read = async () => (await deploymentsOf(ctx.db, teamId)).map(toDeployment);
+  return new Versioned(membership.version, read, true);
 }
 
 /**

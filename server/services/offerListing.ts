@@ -104,11 +104,12 @@ export async function listOffers(
   query: OfferQuery,
 ): Promise<Versioned<SentOfferListing>> {
   const version = await catalogVersion(ctx.db);
-  return new Versioned(version, async () => {
+  const read = async () => {
     const { groups } = await listingAt(ctx, version);
     const listed = [...groups.values()].flatMap(({ group }) => group ?? []);
     return pageOf(listed, query);
-  });
+  };
+  return new Versioned(version, read, true);
 }
 
 function pageOf(all: readonly ListedGroup[], query: OfferQuery): SentOfferListing {
