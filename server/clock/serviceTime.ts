@@ -47,8 +47,9 @@ export async function createServiceTime(db: Db, clocks: Clocks): Promise<Service
   const read = async (from: Db) => {
     const asked = monotonic();
     const { now, stored } = await readServiceClock(from, clock === undefined);
+    const time = now ?? clock?.() ?? NaN;
     const answered = monotonic();
-    const readings = { clock: now ?? clock?.() ?? NaN, monotonic: Math.floor(answered) };
+    const readings = { clock: time, monotonic: Math.floor(answered) };
     return { stored, readings, isQuick: answered - asked <= LONGEST_READING };
   };
   const begin = async (): Promise<HeldTime> => {
@@ -75,18 +76,24 @@ export async function createServiceTime(db: Db, clocks: Clocks): Promise<Service
   };
 }
 
-/** Syncs from now on. @returns what ends it; once that has resolved, the database may be closed */
+/**
+ * Syncs from now on, and a last time at the end, because across a restart the clock counts.
+ * @returns what ends it; once that has resolved, the database may be closed
+ */
 export function keepSynced({ time, db, log }: AppContext): () => Promise<void> {
-  let last = Promise.resolve();
-  const timer = setInterval(() => {
-    last = time.sync(db).catch((error: unknown) => {
+  const sync = () =>
+    time.sync(db).catch((error: unknown) => {
       const told = error instanceof Error && { error: loggable(error) };
       log.warn({ ...told }, 'service time not compared');
     });
+  let last = Promise.resolve();
+  const timer = setInterval(() => {
+    last = sync();
   }, SYNC_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
     await last;
+    await sync();
   };
 }

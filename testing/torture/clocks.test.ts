@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type SentDeployment, deploymentListSchema, deploymentSchema } from '@/contract/deployment';
-import type { DatabaseSettings } from '@/server/db/open';
+import { openDatabase, type DatabaseSettings } from '@/server/db/open';
 import type { OfferTable } from '@/server/db/schema';
 import { orderFor } from '@/server/testing/rental';
 import { postgresPrograms, startPostgres } from '@/server/testing/postgres';
@@ -107,6 +108,20 @@ async function expectFair(settings: DatabaseSettings, lives: Lives, tolerance: n
   return { instances: lives.destroyed.size, entries: books.ledger.length, problems: 0 };
 }
 
+/** Waits until a server has seen that the clock was set, and has stored the service time by it. */
+async function untilSeen(settings: DatabaseSettings, offset: number): Promise<void> {
+  const { db, close } = openDatabase(settings);
+  try {
+    await until('the clock is seen', 30, async () => {
+      const [row] = await db.selectFrom('service_clock').select('clock_ms').execute();
+      const off = (row?.clock_ms ?? NaN) - Date.now();
+      return Math.abs(off - offset) < HOUR / 2;
+    });
+  } finally {
+    await close();
+  }
+}
+
 const fund = async (origin: string): Promise<void> => {
   const customer = await newCustomer(origin, 'ada@example.com');
   await pay(origin, await startPurchase(origin, customer, 1000));
@@ -126,14 +141,27 @@ it('charges for what passes while the clock of the machine is set on and back', 
   const { origin } = server;
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = await lives.order(origin);
-    clock.set(OFFSETS[round % OFFSETS.length] ?? 0);
+    const offset = OFFSETS[round % OFFSETS.length] ?? 0;
+    clock.set(offset);
     const during = await lives.order(origin);
+    await untilSeen({ dataDir }, offset);
     const whole = await lives.order(origin);
     await lives.destroy(origin, whole);
+    server.freeze();
     clock.set(0);
+    await setTimeout(1000);
+    server.thaw();
     const after = await lives.order(origin);
     for (const id of [before, during, after]) await lives.destroy(origin, id);
   }
+  // A server that ends sees at the last moment that it was put right.
+  clock.set(-HOUR);
+  await untilSeen({ dataDir }, -HOUR);
+  clock.set(0);
+  const kept = await lives.order(origin);
+  await server.stop();
+  await server.start();
+  await lives.destroy(server.origin, kept);
   // Ordered while it was ahead, and started again once it was put back.
   clock.set(2 * HOUR);
   const left = await lives.order(origin);
@@ -149,7 +177,7 @@ it('charges for what passes while the clock of the machine is set on and back', 
   expect(charged).toBeGreaterThanOrEqual(0);
   expect(charged).toBeLessThanOrEqual(performance.now() - (started?.asked ?? NaN));
   expect(server.complaints).toBe('');
-  report('clock set on and back, SQLite', { steps: ROUNDS * 2 + 2, ...figures });
+  report('clock set on and back, SQLite', { steps: ROUNDS * 2 + 4, ...figures });
 }, 300_000);
 
 it('charges for what passes while the clocks of two servers and of PostgreSQL are set', async () => {
@@ -176,6 +204,7 @@ it('charges for what passes while the clocks of two servers and of PostgreSQL ar
     await setDatabase(offset);
     const during = await lives.order(second.origin);
     clocks[0]?.set(-offset);
+    await untilSeen(settings, offset);
     const another = await lives.order(first.origin);
     await setDatabase(0);
     clocks[1]?.set(offset);
