@@ -34,7 +34,7 @@ export function dueMicros(
  * The balance of a team, in micro-dollars: what is in its ledger less what its running instances owe. The server asks the
  * database for the same in one expression (`server/repo/due.ts`).
  * @param booked the balance of its last ledger entry
- * @param service an instant in the time of the service
+ * @param service an instant in the service time
  */
 export function balanceAt(booked: Micros, running: readonly Metered[], service: number): Micros {
   return running.reduce(
@@ -44,7 +44,7 @@ export function balanceAt(booked: Micros, running: readonly Metered[], service: 
 }
 
 /**
- * When the next entry of a running instance is due, in the time of the service: at the end of the first full hour since its
+ * When the next entry of a running instance is due, in the service time: at the end of the first full hour since its
  * start that is not in the ledger.
  */
 export function nextHourAt({

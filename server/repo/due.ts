@@ -38,7 +38,7 @@ export const hoursColumn = (service: number): RawBuilder<number> =>
 export const dueHoursColumn = (db: Db, service: number): RawBuilder<number> =>
   atLeastZero(db, sql`${hoursColumn(service)} * rate_micros - charged_micros`);
 
-/** The end of the full hour after a number of them, in the time of the service. */
+/** The end of the full hour after a number of them, in the service time. */
 export const hourAfter = (hours: RawBuilder<number>): RawBuilder<number> =>
   sql`started_at - clock_lead + (${hours} + 1) * ${HOUR}`;
 

@@ -21,7 +21,7 @@ export function dueInstances(
 /**
  * Books the full hours of some instances, each in one entry: as many hours as have passed since its last. What somebody else
  * has booked meanwhile is left out. Their teams must be locked in the same transaction.
- * @param service an instant in the time of the service
+ * @param service an instant in the service time
  * @param now the time of day of the entries
  */
 export async function bookHours(

@@ -28,7 +28,7 @@ type TeamRow = Pick<TeamTable, 'id' | 'name' | 'slug' | 'owner_id' | 'plan'> & {
 /**
  * The teams that a person is in, oldest first. One read, so that a balance and what was booked of it are of one instant.
  * @param now the time of day, which invitations end by
- * @param service the time of the service, which usage goes by
+ * @param service the service time, which usage goes by
  */
 export async function teamsOf(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
 
 /**
- * Usage is booked by the full hour, which an index on the instant finds, in the time of the service. What both columns hold
+ * Usage is booked by the full hour, which an index on the instant finds, in the service time. What both columns hold
  * for instances that run already is filled in afterwards, in pieces: a migration keeps everybody waiting.
  */
 export const indexHours: Migration = {
