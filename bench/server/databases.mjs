@@ -48,9 +48,11 @@ async function insertPostgres(connectionString, rows) {
   const flush = async () => {
     const [table, first] = batch[0] ?? [];
     if (table === undefined) return;
+    const columns = Object.keys(first ?? {});
     await client.query(
-      `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-      [JSON.stringify(batch.map(([, row]) => ({ ...first, ...row })))],
+      `insert into ${table} (${columns})
+        select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+      [JSON.stringify(batch.map(([, row]) => row))],
     );
     batch = [];
   };

@@ -8,9 +8,10 @@ export function logCalls({ log, metrics }: AppContext): MiddlewareHandler<HonoEn
     const start = performance.now();
     await next();
     const seconds = (performance.now() - start) / 1000;
-    const { requestId, route = 'unknown' } = c.var;
+    const route = c.get('route') ?? 'unknown';
     const call = { method: c.req.method, route, status: c.res.status };
     metrics.answered({ ...call, seconds });
-    log.info({ requestId, ...call, milliseconds: Math.round(seconds * 1000) }, 'request');
+    const milliseconds = Math.round(seconds * 1000);
+    log.info({ requestId: c.get('requestId'), ...call, milliseconds }, 'request');
   };
 }

@@ -1,4 +1,4 @@
-import { teamRoleSchema, type TeamRole } from '@/contract/team';
+import { teamRoleSchema } from '@/contract/team';
 import { plainNumber } from '@/domain/numbers';
 import { mayInTeam, type TeamAction } from '@/domain/team/permissions';
 import { NOT_PERMITTED } from '@/domain/refusals';
@@ -8,7 +8,8 @@ import { findMembership, type MembershipRow } from '../repo/members';
 
 /** A person's place in a team. */
 export interface Membership {
-  role: TeamRole;
+  /** One of the contract's TEAM_ROLES, as it is stored. */
+  role: string;
   /** What the team's lists follow from, with the time (`team_versions`). */
   version: number;
   /** Whether the provider must be asked how instances of the team have come out. */
@@ -54,8 +55,8 @@ export async function requireMember(
   const { id, membership }: Asking = typeof asking === 'string' ? { id: asking } : asking;
   const row = membership?.take(teamId) ?? (await findMembership(ctx.db, teamId, id));
   if (row === undefined) throw notFound('The team');
-  const { version, deploying } = row;
-  return { role: teamRoleSchema.parse(row.role), version, isDeploying: Boolean(deploying) };
+  const { role, version, deploying } = row;
+  return { role, version, isDeploying: Boolean(deploying) };
 }
 
 /**
@@ -69,7 +70,8 @@ export async function requirePermission(
   userId: string,
 ): Promise<void> {
   const { role } = await requireMember(ctx, teamId, userId);
-  if (!mayInTeam(action, role)) throw new DomainError('forbidden', NOT_PERMITTED[action]);
+  if (!mayInTeam(action, teamRoleSchema.parse(role)))
+    throw new DomainError('forbidden', NOT_PERMITTED[action]);
 }
 
 /**
