@@ -49,6 +49,7 @@ const NOT_ON_POSTGRES = [
   'server/db/(migrations|lock|others|plans|writes)\\.test',
   'server/auth/(firebaseKeys|signInRequest)\\.test',
   'server/http/(query|validation)\\.test',
+  'server/jobs/sqlite/',
   'server/services/checkoutAddress\\.test',
 ];
 
@@ -60,7 +61,11 @@ const config: Config = {
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
       testMatch: ['<rootDir>/{contract,domain,store,server,conform,testing,scripts}/**/*.test.ts'],
-      testPathIgnorePatterns: ['server/db/postgres\\.test', 'testing/torture/'],
+      testPathIgnorePatterns: [
+        'server/db/postgres\\.test',
+        'server/jobs/graphile/',
+        'testing/torture/',
+      ],
     },
     {
       ...shared,

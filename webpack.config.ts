@@ -263,6 +263,7 @@ function support(production: boolean): Configuration {
 /** Native or optional packages stay outside the bundle and are loaded from node_modules. */
 const OUTSIDE = {
   '@photostructure/sqlite': 'commonjs @photostructure/sqlite',
+  'graphile-worker': 'commonjs graphile-worker',
   pg: 'commonjs pg',
   pino: 'commonjs pino',
 };
@@ -274,6 +275,7 @@ function server(production: boolean): Configuration {
     entry: {
       main: './server/main.ts',
       catalog: './server/catalog/main.ts',
+      jobs: './server/jobs/main.ts',
       conform: './conform/main.ts',
     },
     output: {

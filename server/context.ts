@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ServiceTime } from './clock/serviceTime';
-import type { Database } from './db/schema';
+import type { Database, Db } from './db/schema';
 import type { Writes } from './db/writes';
 import type { Env } from './env';
+import type { Queue } from './jobs/queue';
 import type { Log } from './log';
 import type { Metrics } from './metrics/metrics';
 import type { PaymentProviders } from './payments/paymentProvider';
@@ -24,6 +25,10 @@ export interface AppContext {
   provider: InstanceProvider;
   /** Where people pay; undefined where nothing is configured. */
   payments: PaymentProviders | undefined;
+  /** What is to be done later. */
+  queue: Queue;
+  /** In a job: what each of its transactions begins with (`jobs/servers.ts`). */
+  fence?: (db: Db) => Promise<void>;
   log: Log;
   /** Whether the database takes what is written. */
   writes: Writes;

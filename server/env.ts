@@ -51,6 +51,7 @@ const variablesSchema = z.object({
   HOST: z._default(readBy(readListeningHost), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: url(/^postgres(ql)?$/u, 'must be a URL that begins with postgres://'),
+  DATABASE_DIRECT_URL: url(/^postgres(ql)?$/u, 'must be a URL that begins with postgres://'),
   SEED_DEMO: flag(true),
   SIM_DEPLOY_SECONDS: wholeNumber(20, 0, 86_400),
   FIREBASE_PROJECT_ID: z.optional(
@@ -150,6 +151,8 @@ function fromVariables(variables: Variables) {
     /** Directory of the SQLite file, or `:memory:`. */
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
+    /** The same database past a pooler, for what must listen; undefined where `databaseUrl` serves. */
+    databaseDirectUrl: variables.DATABASE_DIRECT_URL,
     seedDemo: variables.SEED_DEMO,
     /** How long a simulated deployment takes, in seconds. */
     simDeploySeconds: variables.SIM_DEPLOY_SECONDS,

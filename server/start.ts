@@ -18,6 +18,7 @@ import type { HonoEnv } from './http/honoEnv';
 import { listen, type Listening } from './http/listening';
 import { loggable, type Log } from './log';
 import { refuseOtherNames } from './http/ownNames';
+import { createQueue, migrateQueue } from './jobs/create';
 import { startJobs } from './jobs/start';
 import { silentMetrics } from './metrics/metrics';
 import { LOCAL_PAYMENT_PROVIDERS } from './payments/localCheckout';
@@ -59,6 +60,7 @@ export async function startServer(
   };
   try {
     await migrateToLatest(db);
+    if (dialect === 'postgres') await migrateQueue(env);
     const clocks = dialect === 'postgres' ? { monotonic } : { clock: Date.now, monotonic };
     const ctx: AppContext = {
       ...{ db, dialect, env, newId, log },
@@ -68,6 +70,7 @@ export async function startServer(
       payments: env.localMode ? LOCAL_PAYMENT_PROVIDERS : undefined,
       time: await createServiceTime(db, clocks),
       metrics: metrics ?? silentMetrics,
+      queue: createQueue(dialect),
       writes: new Writes(),
       isReady: () => isReady,
     };
@@ -90,8 +93,9 @@ export async function startServer(
     };
     const metricsAddress = metrics && (await serve(metrics, env.metricsPort ?? 0, 'METRICS_PORT'));
     const address = await serve(app, env.port, 'PORT');
+    const jobs = await startJobs(ctx);
     const endSyncs = keepSynced(ctx);
-    const jobs = startJobs(ctx);
+    ctx.metrics.countJobs(() => ctx.queue.list(ctx));
     return {
       address,
       metricsAddress,

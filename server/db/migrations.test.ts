@@ -20,6 +20,7 @@ const TABLES = [
   'deployments',
   'idempotency_keys',
   'invitations',
+  'jobs',
   'ledger',
   'local_accounts',
   'members',

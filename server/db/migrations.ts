@@ -5,6 +5,7 @@ import { markKeys } from './migrations/0003-key-fingerprints';
 import { giveUpCheckouts } from './migrations/0004-abandoned-checkouts';
 import { countVersions } from './migrations/0005-versions';
 import { indexHours } from './migrations/0006-metering';
+import { keepJobs } from './migrations/0007-jobs';
 
 /** Every migration in order. A released one is never changed: add the next. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-abandoned-checkouts': giveUpCheckouts,
   '0005-versions': countVersions,
   '0006-metering': indexHours,
+  '0007-jobs': keepJobs,
 };
 
 /** PostgreSQL's oldest version that the queries are tried on. */

@@ -1,7 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { SqliteStatement } from 'kysely';
 import { type CallName, CALLS } from '@/contract/calls';
-import { cleanUp, meter } from '../jobs/start';
+import { sweep, meter } from '../testing/jobs';
 import { sampleOf, sendSample } from '../testing/samples';
 import { INVITED, makeWorld, OWNER, userOf, type World } from '../testing/world';
 import * as statements from './statements';
@@ -74,7 +74,7 @@ it.each(Object.keys(CALLS) as CallName[])('%s looks nothing up row by row', asyn
 it('neither do the jobs', async () => {
   asked.clear();
   await meter(world.server.ctx);
-  await cleanUp(world.server.ctx);
+  await sweep(world.server.ctx);
   const texts = [...asked].filter(isQuery);
   expect(texts.length).toBeGreaterThan(3);
   expect(texts.flatMap(scansOf)).toEqual([]);

@@ -5,7 +5,6 @@ import { withTemporaryFailures } from '../http/failures';
 import { makeDatabase } from '../testing/databases';
 import { read, signIn } from '../testing/people';
 import { makeTestServer, type TestServer } from '../testing/testServer';
-import { exclusively } from '../jobs/exclusively';
 import { migrateToLatest } from './migrations';
 import { openDatabase } from './open';
 import { inTransaction, lockTeam } from './transaction';
@@ -128,33 +127,6 @@ describe('on PostgreSQL', () => {
       });
     await Promise.all([work('x'), work('y')]);
     expect(order.map((line) => line.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends']);
-  });
-
-  it('lets one process at a time do what is done exclusively', async () => {
-    let finish = (): void => undefined;
-    let slow: Promise<boolean> | undefined;
-    await new Promise<void>((begun) => {
-      const work = () => new Promise<void>((done) => ((finish = done), begun()));
-      slow = exclusively(server.ctx, 'job', work);
-    });
-    const taken = async (): Promise<boolean> => {
-      const work = jest.fn(() => Promise.resolve());
-      const isDone = await exclusively(server.ctx, 'job', work);
-      expect(work).toHaveBeenCalledTimes(isDone ? 1 : 0);
-      return !isDone;
-    };
-    expect(await taken()).toBe(true);
-    // PostgreSQL ends a transaction whose process is frozen, and the lock with it.
-    const { rows } = await sql<{ inTransaction: boolean }>`
-      select a.xact_start is not null as "inTransaction"
-      from pg_locks l join pg_stat_activity a using (pid)
-      where l.locktype = 'advisory' and a.datname = current_database()
-    `.execute(server.ctx.db);
-    expect(rows).toEqual([{ inTransaction: true }]);
-    expect(await exclusively(server.ctx, 'another', () => Promise.resolve())).toBe(true);
-    finish();
-    expect(await slow).toBe(true);
-    expect(await taken()).toBe(false);
   });
 });
 

@@ -21,6 +21,8 @@ export interface Database {
   team_versions: TeamVersionTable;
   offer_versions: OfferVersionTable;
   service_clock: ServiceClockTable;
+  servers: ServerTable;
+  jobs: JobTable;
 }
 
 /** A database, or a transaction on it. */
@@ -227,4 +229,29 @@ export interface ServiceClockTable {
   clock_ms: number;
   /** Raised by each write, so that of several that saw the same row one writes. */
   version: number;
+}
+
+/** PostgreSQL only: the servers that run jobs. */
+export interface ServerTable {
+  /** By what graphile-worker calls the holder of a job's lock. */
+  id: string;
+  /** When it last said that it runs; time of the service. */
+  alive_at: number;
+}
+
+/** SQLite only; on PostgreSQL graphile-worker has tables of its own. Instants are time of the service. */
+export interface JobTable {
+  /** Another one each time that the job is scheduled. */
+  id: string;
+  /** Unique: what a job is moved, taken back and shown by. */
+  key: string;
+  name: string;
+  payload: string;
+  /** Null once it has failed for good. */
+  run_at: number | null;
+  /** While it runs. */
+  started_at: number | null;
+  attempts: number;
+  /** Why it failed last. */
+  failure: string | null;
 }

@@ -3,6 +3,8 @@ import type { Db } from './schema';
 /** What says which database is asked: a context, or a part of one. */
 interface WithDatabase {
   db: Db;
+  /** What each transaction begins with; it throws where nothing may be changed any more. */
+  fence?: (db: Db) => Promise<void>;
 }
 
 interface Transaction extends WithDatabase {
@@ -19,7 +21,10 @@ export function inTransaction<T, Ctx extends WithDatabase>(
   work: (trx: Ctx) => Promise<T>,
 ): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
-  return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+  return ctx.db.transaction().execute(async (db) => {
+    await ctx.fence?.(db);
+    return work({ ...ctx, db });
+  });
 }
 
 /**

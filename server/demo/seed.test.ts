@@ -2,7 +2,7 @@ import { invitationListSchema } from '@/contract/invitation';
 import { teamListSchema } from '@/contract/team';
 import { deploymentUsageMicros } from '@/domain/instances/usage';
 import { ensureBuiltInCatalog } from '../catalog/builtInOffers';
-import { meter } from '../jobs/start';
+import { meter } from '../testing/jobs';
 import { deploymentsOf } from '../repo/deployments';
 import { sshKeysOf } from '../repo/sshKeys';
 import { newestTransactions } from '../repo/transactions';

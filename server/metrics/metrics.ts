@@ -4,10 +4,13 @@ export interface Metrics {
   answered: (call: { method: string; route: string; status: number; seconds: number }) => void;
   /** A job ran, or failed. */
   jobRan: (job: string, seconds: number, isSuccess: boolean) => void;
+  /** The jobs that there are, by name and state, are to be counted whenever the metrics are asked for. */
+  countJobs: (list: () => Promise<readonly { name: string; state: string }[]>) => void;
 }
 
 /** Counts nothing. */
 export const silentMetrics: Metrics = {
   answered: () => undefined,
   jobRan: () => undefined,
+  countJobs: () => undefined,
 };

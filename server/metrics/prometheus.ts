@@ -42,6 +42,18 @@ export function createPrometheusMetrics(
     labelNames: ['job'],
     registers,
   });
+  let listJobs = (): Promise<readonly { name: string; state: string }[]> => Promise.resolve([]);
+  new Gauge({
+    name: 'rackline_jobs',
+    help: 'Jobs of all servers by their state: waiting, running, or failed for good',
+    labelNames: ['job', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      // Where the database is away, the other metrics are told all the same.
+      for (const { name: job, state } of await listJobs().catch(() => [])) this.inc({ job, state });
+    },
+  });
   const app = new Hono<HonoEnv>().use(ownNamesOnly).onError(toResponse);
   app.get('/metrics', async (c) =>
     c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
@@ -54,6 +66,9 @@ export function createPrometheusMetrics(
       jobs.observe({ job }, seconds);
       if (isSuccess) lastSuccess.setToCurrentTime({ job });
       else failures.inc({ job });
+    },
+    countJobs: (list) => {
+      listJobs = list;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { SentDeployment } from '@/contract/deployment';
 import { usageMicros } from '@/domain/money';
 import { createServiceTime } from '../clock/serviceTime';
 import type { AppContext } from '../context';
-import { meter } from '../jobs/start';
+import { meter } from '../testing/jobs';
 import { makeTestServer, TEST_START, type TestServer } from '../testing/testServer';
 import {
   balanceOf,

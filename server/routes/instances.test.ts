@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { deploymentUsageMicros } from '@/domain/instances/usage';
-import { meter } from '../jobs/start';
+import { meter } from '../testing/jobs';
 import { SIM_OUTAGE_REGION } from '../providers/simulator';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import {

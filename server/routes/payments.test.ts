@@ -1,7 +1,7 @@
 import { checkoutSchema } from '@/contract/payment';
 import { transactionListSchema } from '@/contract/transaction';
 import { DAY_MS } from '@/domain/time';
-import { cleanUp } from '../jobs/start';
+import { sweep } from '../testing/jobs';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { balanceOf, refusal, signIn, type Tenant } from '../testing/rental';
 
@@ -181,10 +181,10 @@ describe('a checkout that nobody ends', () => {
   const abandon = async (): Promise<string> => {
     const path = await started();
     server.clock.advance(DAY_MS);
-    await cleanUp(server.ctx);
+    await sweep(server.ctx);
     expect(await transactions()).toMatchObject([{ status: 'pending' }]);
     server.clock.advance(1);
-    await cleanUp(server.ctx);
+    await sweep(server.ctx);
     return path;
   };
   const BACK = '/billing?payment_success';
@@ -207,7 +207,7 @@ describe('a checkout that nobody ends', () => {
     server.clock.advance(DAY_MS);
     expect(await act(path, 'pay')).toEqual([303, `${BACK}=true`]);
     expect(await act(path, 'pay')).toEqual([303, `${BACK}=false&error=already_processed`]);
-    await cleanUp(server.ctx);
+    await sweep(server.ctx);
     expect(await transactions()).toMatchObject([{ status: 'completed', errorMessage: null }]);
     expect(await balanceOf(server, ada.teamId)).toBe(50_000_000);
   });
@@ -224,7 +224,7 @@ describe('a checkout that nobody ends', () => {
     const path = await started();
     await act(path, 'fail');
     server.clock.advance(2 * DAY_MS);
-    await cleanUp(server.ctx);
+    await sweep(server.ctx);
     expect(await act(path, 'pay')).toEqual([303, `${BACK}=false&error=already_processed`]);
     expect(await balanceOf(server, ada.teamId)).toBe(0);
   });

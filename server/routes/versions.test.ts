@@ -4,7 +4,7 @@ import { balanceMicros } from '@/domain/balance';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/domain/time';
 import { createApp } from '../app';
 import { createAuth } from '../auth/setup';
-import { cleanUp, meter } from '../jobs/start';
+import { sweep, meter } from '../testing/jobs';
 import { replaceOffers } from '../services/offers';
 import { sampleOf, sendSample } from '../testing/samples';
 import {
@@ -111,7 +111,7 @@ const HAPPENINGS: Record<string, () => Promise<unknown> | undefined> = {
     ]),
   ),
   metering: () => meter(world.server.ctx),
-  cleanUp: () => cleanUp(world.server.ctx),
+  sweep: () => sweep(world.server.ctx),
   import: () => {
     const { offer, server } = world;
     const stock = offer.stock === null ? 100_000 : null;

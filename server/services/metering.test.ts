@@ -107,6 +107,9 @@ it('whatever happens, what is booked and due is what was used, and each hour is 
     await deposit(server, teamId, 500);
     paid.set(teamId, (paid.get(teamId) ?? 0) + 500_000_000);
   };
+  const refresh = async (): Promise<void> => {
+    for (const { teamId } of tenants) await refreshDeploying(server.ctx, teamId);
+  };
   const end = async (who: Tenant): Promise<void> => {
     const one = (await listed(server, who)).find(({ status }) => status === 'running');
     if (one !== undefined) expect((await destroy(server, who.email, one)).status).toBe(200);
@@ -118,7 +121,7 @@ it('whatever happens, what is booked and due is what was used, and each hour is 
         if (one.kind === 'clock') server.clock.set(one.back ? -one.ms : one.ms);
         if (one.kind === 'pass') await bookDueHours(server.ctx);
         if (one.kind === 'passes') await Promise.all([1, 2].map(() => bookDueHours(server.ctx)));
-        if (one.kind === 'list') await refreshDeploying(server.ctx);
+        if (one.kind === 'list') await refresh();
         if (one.kind === 'order') {
           await pay(tenant(one.which));
           await deployed(server, tenant(one.which), offer);
@@ -126,7 +129,7 @@ it('whatever happens, what is booked and due is what was used, and each hour is 
         if (one.kind === 'deposit') await pay(tenant(one.which));
         if (one.kind === 'destroy') await end(tenant(one.which));
       }
-      await refreshDeploying(server.ctx);
+      await refresh();
       const service = server.ctx.time.service();
       for (const { teamId } of tenants) {
         const own = (await instances()).filter(({ team_id }) => team_id === teamId);

@@ -12,7 +12,7 @@ import { claimKey } from './idempotency';
 import { instanceNameFor } from './instanceName';
 import { takeUnitOf, toOffer } from './offers';
 import { checkCredit, checkFits, checkKey, checkPrice, soldOut } from './orderChecks';
-import { orderOf, refreshDeploying } from './provisioning';
+import { orderOf, refreshDeploying, scheduleProgress } from './provisioning';
 
 export interface Order {
   /** Who is signed in. */
@@ -62,6 +62,7 @@ export async function placeOrder(ctx: AppContext, order: Order): Promise<SentDep
     // After all rows of the team, as everywhere: other teams wait from here on.
     if (!(await takeUnitOf(trx, offer))) throw soldOut();
     await trx.provider.launch(orderOf(row));
+    await scheduleProgress(trx, id);
     return toDeployment(row);
   });
 }

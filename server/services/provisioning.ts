@@ -1,9 +1,10 @@
 import { nextHourAt } from '@/domain/instances/due';
+import { SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../context';
 import type { DeploymentTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import type { InstanceAccess, InstanceOrder, InstanceState } from '../providers/provider';
-import { deploymentsIn, updateDeployment } from '../repo/deployments';
+import { deploymentsIn, findDeployment, updateDeployment } from '../repo/deployments';
 import { returnUnit } from '../repo/offers';
 
 /** What the provider is told of a deployment. */
@@ -47,18 +48,49 @@ async function settle(
 }
 
 /**
- * Asks the provider about deploying instances and stores what has become of them: the instant of a change is the
- * provider's, however late it is noticed. Called by the job and before every reading, so that a list is never behind.
- * @param teamId only this team's; without it, everybody's
+ * Asks the provider about a deploying instance and stores what has become of it: the instant of a change is the provider's,
+ * however late it is noticed.
+ * @returns whether it still deploys
  */
-export async function refreshDeploying(ctx: AppContext, teamId?: string): Promise<void> {
-  const rows = await deploymentsIn(ctx.db, 'deploying', teamId);
-  for (const row of rows) {
-    const now = ctx.time.of(row);
-    const state = await ctx.provider.stateOf(orderOf(row), now);
-    if (state.status === 'deploying') continue;
-    // Whatever the provider's clock says: between the order and now.
-    const at = Math.min(Math.max(state.at, row.created_at), now);
-    await settle(ctx, row, { ...state, at });
+async function refresh(ctx: AppContext, row: DeploymentTable): Promise<boolean> {
+  const now = ctx.time.of(row);
+  const state = await ctx.provider.stateOf(orderOf(row), now);
+  if (state.status === 'deploying') return true;
+  // Whatever the provider's clock says: between the order and now.
+  const at = Math.min(Math.max(state.at, row.created_at), now);
+  await settle(ctx, row, { ...state, at });
+  return false;
+}
+
+/** The same of all deploying instances of a team, before whatever tells or decides by them: a list is never behind. */
+export async function refreshDeploying(ctx: AppContext, teamId: string): Promise<void> {
+  for (const row of await deploymentsIn(ctx.db, 'deploying', teamId)) await refresh(ctx, row);
+}
+
+/** The rest before a deploying instance is asked about again. Milliseconds. */
+const PROGRESS_PAUSE = 2 * SECOND_MS;
+
+const progressOf = ({ time }: AppContext, id: string, delay: number) => ({
+  key: `progress:${id}`,
+  at: time.service() + delay,
+  payload: id,
+});
+
+/** Has an instance asked about in a while; to be called in the transaction that orders it. */
+export function scheduleProgress(trx: AppContext, id: string): Promise<void> {
+  return trx.queue.schedule(trx, 'progress', progressOf(trx, id, PROGRESS_PAUSE));
+}
+
+/** The job of a deploying instance: asks about it, and has it asked about again while it deploys. */
+export async function checkProgress(ctx: AppContext, id: string): Promise<void> {
+  const row = await findDeployment(ctx.db, 'id', id);
+  if (row?.status !== 'deploying' || !(await refresh(ctx, row))) return;
+  await inTransaction(ctx, (trx) => scheduleProgress(trx, id));
+}
+
+/** Makes sure that every deploying instance is asked about: one that a server of an older version has ordered is not. */
+export async function watchDeploying(ctx: AppContext): Promise<void> {
+  for (const { id } of await deploymentsIn(ctx.db, 'deploying')) {
+    await ctx.queue.ensure(ctx, 'progress', progressOf(ctx, id, 0));
   }
 }

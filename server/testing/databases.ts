@@ -30,6 +30,10 @@ const TABLES = [
   'offer_versions',
 ];
 
+const EMPTY = [...TABLES, 'servers', 'graphile_worker._private_jobs']
+  .map((table) => `delete from ${table}`)
+  .join(';');
+
 /** Whether the tests of this file run on PostgreSQL (jest project `postgres`). */
 function onPostgres(): boolean {
   return process.env.TEST_DATABASE === 'postgres';
@@ -59,8 +63,13 @@ export async function makeDatabase(template: 'postgres' | 'template1'): Promise<
   return urlOf(name);
 }
 
+/** A database of a test; where it is, if that follows from no setting. */
+interface TestDatabase extends OpenDatabase {
+  databaseUrl?: string;
+}
+
 /** The migrated, empty database that a test's server asked for, or else one of the kind that this run is about. */
-export async function openTestDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+export async function openTestDatabase(settings: DatabaseSettings): Promise<TestDatabase> {
   if (settings.databaseUrl === undefined && onPostgres()) return reusable();
   const opened = openDatabase(settings);
   if (settings.dataDir !== ':memory:') await migrateToLatest(opened.db);
@@ -84,16 +93,16 @@ async function build(db: Kysely<Database>, statements: readonly string[]): Promi
 }
 
 /** Emptying a database takes a few milliseconds, making one a few dozen. */
-async function reusable(): Promise<OpenDatabase> {
+async function reusable(): Promise<TestDatabase> {
   const databaseUrl = free.pop() ?? (await makeDatabase('postgres'));
   const opened = openDatabase({ dataDir: '', databaseUrl });
   let closed = false;
   const close = async (): Promise<void> => {
     if (closed) return;
     closed = true;
-    await sql.raw(TABLES.map((table) => `delete from ${table}`).join(';')).execute(opened.db);
+    await sql.raw(EMPTY).execute(opened.db);
     await opened.close();
     free.push(databaseUrl);
   };
-  return { ...opened, close };
+  return { ...opened, close, databaseUrl };
 }

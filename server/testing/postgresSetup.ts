@@ -1,3 +1,4 @@
+import { migrateGraphile } from '../db/graphile';
 import { migrateToLatest } from '../db/migrations';
 import { openDatabase } from '../db/open';
 import { postgresPrograms, startPostgres, type TestPostgres } from './postgres';
@@ -21,6 +22,7 @@ export async function setUp(): Promise<void> {
   const { db, close } = openDatabase({ dataDir: '', databaseUrl: running.url });
   await migrateToLatest(db);
   await close();
+  await migrateGraphile(running.url);
   process.env.TEST_POSTGRES_URL = running.url;
 }
 

@@ -14,6 +14,7 @@ import { Writes } from '../db/writes';
 import { readEnv } from '../env';
 import type { HonoEnv } from '../http/honoEnv';
 
+import { createQueue } from '../jobs/create';
 import { silentLog } from '../log';
 import { silentMetrics } from '../metrics/metrics';
 import { LOCAL_PAYMENT_PROVIDERS } from '../payments/localCheckout';
@@ -70,8 +71,9 @@ interface TestServerOptions {
 let sharedKey: Promise<string> | undefined;
 
 export async function makeTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const env = readEnv({ DATA_DIR: ':memory:', SEED_DEMO: '0', ...options.variables });
-  const { db, dialect, close } = await openTestDatabase(env);
+  const settings = readEnv({ DATA_DIR: ':memory:', SEED_DEMO: '0', ...options.variables });
+  const { db, dialect, close, databaseUrl } = await openTestDatabase(settings);
+  const env = { ...settings, databaseUrl: databaseUrl ?? settings.databaseUrl };
   const clock = testClock(options.now ?? TEST_START);
   const ctx: AppContext = {
     ...{ db, dialect, env, newId, now: clock.now },
@@ -81,6 +83,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     log: { ...silentLog },
     writes: new Writes(),
     metrics: { ...silentMetrics },
+    queue: createQueue(dialect),
     isReady: () => true,
   };
   sharedKey ??= newSigningKey();

@@ -1,0 +1,15 @@
+import type { AppContext } from '../context';
+import { migrateGraphile } from '../db/graphile';
+import type { Env } from '../env';
+import { graphileQueue } from './graphile/queue';
+import type { Queue } from './queue';
+import { createSqliteQueue } from './sqlite/queue';
+
+/** The queue of a database. On PostgreSQL {@link migrateQueue} comes first. */
+export function createQueue(dialect: AppContext['dialect']): Queue {
+  return dialect === 'sqlite' ? createSqliteQueue() : graphileQueue;
+}
+
+/** Makes the tables of the queue on PostgreSQL, or brings them to their newest form. */
+export const migrateQueue = ({ databaseDirectUrl, databaseUrl = '' }: Env): Promise<void> =>
+  migrateGraphile(databaseDirectUrl ?? databaseUrl);

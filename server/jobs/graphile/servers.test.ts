@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { HOUR_MS, MINUTE_MS } from '@/domain/time';
+import type { AppContext } from '../../context';
+import { inTransaction } from '../../db/transaction';
+import { runDue, runOnce } from '../../testing/jobs';
+import { makeTestServer, type TestServer } from '../../testing/testServer';
+import { JOBS } from '../table';
+import { BEAT_MS, createHeartbeat, SILENCE_MS } from './heartbeat';
+
+/** Several servers on one database; only PostgreSQL has that. */
+
+let server: TestServer;
+let ctx: AppContext;
+const handler = jest.fn<Promise<void>, [AppContext, string]>();
+beforeEach(async () => {
+  server = await makeTestServer();
+  ctx = server.ctx;
+  handler.mockReset().mockResolvedValue();
+  jest.spyOn(JOBS.progress, 'run').mockImplementation(handler);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server.close();
+});
+
+const schedule = (at = ctx.time.service()) =>
+  inTransaction(ctx, (trx) =>
+    trx.queue.schedule(trx, 'progress', { key: 'progress:x', at, payload: 'x' }),
+  );
+const states = async () => (await ctx.queue.list(ctx)).map(({ state }) => state);
+const servers = async () =>
+  (await ctx.db.selectFrom('servers').select('id').orderBy('id').execute()).map(({ id }) => id);
+/** A server that has begun all jobs and then ended without a word. */
+const killed = async (id: string) => {
+  const heartbeat = createHeartbeat(ctx, id);
+  await heartbeat.begin();
+  await sql`
+    update graphile_worker._private_jobs
+    set locked_by = ${id}, locked_at = now(), attempts = attempts + 1
+  `.execute(ctx.db);
+  return heartbeat;
+};
+const alive = async (id: string) => {
+  const heartbeat = createHeartbeat(ctx, id);
+  await heartbeat.begin();
+  await heartbeat.beat();
+  return heartbeat;
+};
+/** The time of so many beats passes, in which a server says that it is alive. */
+const pass = async (ms: number, { beat }: Awaited<ReturnType<typeof alive>>): Promise<void> => {
+  for (let passed = 0; passed < ms; passed += BEAT_MS) {
+    server.clock.advance(BEAT_MS);
+    await beat();
+  }
+};
+
+it('takes the jobs of a killed server over, once it has been silent for long enough', async () => {
+  await schedule();
+  await killed('killed');
+  const other = await alive('other');
+  await pass(SILENCE_MS, other);
+  await runDue(ctx);
+  expect(await states()).toEqual(['running']);
+  expect(handler).not.toHaveBeenCalled();
+  await pass(BEAT_MS, other);
+  expect(await servers()).toEqual(['other']);
+  await runDue(ctx);
+  expect(handler).toHaveBeenCalledTimes(1);
+  expect(await states()).toEqual([]);
+});
+
+it('is slow to judge where it could say nothing itself for a while', async () => {
+  const [first, second] = [await alive('first'), await alive('second')];
+  // The database was away, for all of them.
+  server.clock.advance(MINUTE_MS);
+  await first.beat();
+  await second.beat();
+  await pass(BEAT_MS, first);
+  expect(await servers()).toEqual(['first', 'second']);
+});
+
+it('lets a server that was taken for dead change nothing', async () => {
+  await schedule();
+  const frozen = await killed('frozen');
+  const other = await alive('other');
+  await pass(SILENCE_MS + BEAT_MS, other);
+  await expect(frozen.beat()).rejects.toThrow('given to others');
+  const thawed: AppContext = { ...ctx, fence: frozen.fence };
+  const late = inTransaction(thawed, (trx) => trx.queue.cancel(trx, 'progress:x'));
+  await expect(late).rejects.toThrow('given to others');
+  await runDue(ctx);
+  expect(handler).toHaveBeenCalledTimes(1);
+});
+
+it('waits with its judgement while a transaction of the other is under way', async () => {
+  const busy = await alive('busy');
+  const other = await alive('other');
+  await inTransaction({ ...ctx, fence: busy.fence }, async (trx) => {
+    await pass(SILENCE_MS + BEAT_MS, other);
+    expect(await servers()).toEqual(['busy', 'other']);
+    // Its own beats do not wait for its transactions.
+    await busy.beat();
+    await trx.queue.cancel(trx, 'progress:x');
+  });
+  await pass(SILENCE_MS + BEAT_MS, other);
+  expect(await servers()).toEqual(['other']);
+});
+
+it('has a job done once in effect by a server that is thawed and the one that took over', async () => {
+  await schedule();
+  let thaw = (): void => undefined;
+  const effects: string[] = [];
+  const change = (name: string, running: AppContext) =>
+    inTransaction(running, async (trx) => {
+      await sql`select 1`.execute(trx.db);
+      effects.push(name);
+    });
+  const frozen = new Promise<void>((resolve) => {
+    handler.mockImplementationOnce(async (running) => {
+      const thawed = new Promise<void>((done) => (thaw = done));
+      resolve();
+      await thawed;
+      await change('thawed', running);
+    });
+  });
+  const first = runOnce(ctx);
+  await frozen;
+  const other = await alive('other');
+  await pass(SILENCE_MS + BEAT_MS, other);
+  handler.mockImplementation((running) => change('other', running));
+  await runDue(ctx);
+  thaw();
+  await first;
+  expect(effects).toEqual(['other']);
+  expect(await states()).toEqual([]);
+});
+
+it('deletes what was replaced while its server ran it and was killed', async () => {
+  await schedule();
+  await killed('killed');
+  await schedule(ctx.time.service() + HOUR_MS);
+  await pass(SILENCE_MS + 2 * BEAT_MS, await alive('other'));
+  const { rows } = await sql`select id from graphile_worker._private_jobs`.execute(ctx.db);
+  expect(rows).toHaveLength(1);
+  expect(await states()).toEqual(['waiting']);
+});
+
+it('runs a job at its instant of the service, whatever becomes of the clock of PostgreSQL', async () => {
+  await schedule(ctx.time.service() + HOUR_MS);
+  // Of an hour of the service, the clock of PostgreSQL shows a moment: it was set back.
+  const other = await alive('other');
+  server.clock.advance(HOUR_MS);
+  await other.beat();
+  await runOnce(ctx);
+  expect(handler).toHaveBeenCalledTimes(1);
+});
+
+it('does not run a job early where the clock of PostgreSQL was set forwards', async () => {
+  await schedule(ctx.time.service() + HOUR_MS);
+  await sql`
+    select id from graphile_worker.reschedule_jobs(
+      array(select id from graphile_worker.jobs), run_at => now() - interval '1 hour')
+  `.execute(ctx.db);
+  await runOnce(ctx);
+  expect(handler).not.toHaveBeenCalled();
+  expect(await states()).toEqual(['waiting']);
+  server.clock.advance(HOUR_MS);
+  await runDue(ctx);
+  expect(handler).toHaveBeenCalledTimes(1);
+});
+
+it('begins anew as another server once it was taken for dead', async () => {
+  const jobs = await ctx.queue.run(ctx);
+  let known: string[] = [];
+  while (known.length === 0) known = await servers();
+  await ctx.db.deleteFrom('servers').execute();
+  server.clock.advance(BEAT_MS);
+  const anew = new Promise<void>((resolve) => {
+    handler.mockImplementation(async (running) => {
+      await inTransaction(running, () => Promise.resolve(resolve()));
+    });
+  });
+  await schedule();
+  await anew;
+  expect(await servers()).not.toEqual(known);
+  await jobs.stop();
+  expect(await servers()).toEqual([]);
+});

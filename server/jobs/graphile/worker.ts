@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { SECOND_MS } from '@/domain/time';
+import type { AppContext } from '../../context';
+import { loadGraphile } from '../../db/graphile';
+import { loggable } from '../../log';
+import { STOP_MS, type RunningJobs } from '../queue';
+import { JobsTakenOver } from '../run';
+import { BEAT_MS, createHeartbeat, type Heartbeat } from './heartbeat';
+import { openJobsPool, workerOptions } from './library';
+import { tasksOf } from './tasks';
+
+/** The rest before this server begins anew that was taken for dead, or whose workers have ended. Milliseconds. */
+const BEFORE_NEXT = SECOND_MS;
+
+/** Runs jobs as one of the servers of the database, under another id each time that it was taken for dead. */
+export async function runGraphileJobs(ctx: AppContext): Promise<RunningJobs> {
+  let isStopping = false;
+  let current = await beginWorkers(ctx);
+  const goOn = async (): Promise<void> => {
+    for (;;) {
+      await current.ended;
+      await pause(BEFORE_NEXT, undefined, { ref: false });
+      if (isStopping) return;
+      current = await beginWorkers(ctx);
+    }
+  };
+  void goOn();
+  return {
+    stop: async (graceMs) => {
+      isStopping = true;
+      await current.stop(graceMs);
+    },
+  };
+}
+
+interface Workers extends RunningJobs {
+  /** Resolves when they have ended by themselves, or were taken for dead. */
+  ended: Promise<void>;
+}
+
+async function beginWorkers(ctx: AppContext): Promise<Workers> {
+  const { runTaskList } = await loadGraphile();
+  const stopped = new AbortController();
+  const pool = openJobsPool(ctx.env, ctx.log);
+  let joined: Promise<Heartbeat> | undefined;
+  const join = (id: string): Promise<Heartbeat> => (joined ??= begin(ctx, id, stopped.signal));
+  const options = await workerOptions(ctx.log, join);
+  const tasks = tasksOf(ctx, () => join(workers.id));
+  const workers = runTaskList(options, tasks, pool);
+  const finished = Promise.resolve(workers.promise).catch((error: unknown) => {
+    note(ctx, error, 'workers of jobs ended');
+  });
+  const beating = beatUntil(ctx, join(workers.id), stopped.signal);
+  const ended = Promise.race([finished, beating]).then(() => {
+    stopped.abort();
+    void Promise.resolve(workers._shuttingDown || workers.gracefulShutdown()).catch(
+      () => undefined,
+    );
+    void finished.then(() => pool.end());
+  });
+  return {
+    ended,
+    stop: async (graceMs = STOP_MS) => {
+      stopped.abort();
+      await Promise.race([finished, pause(graceMs, undefined, { ref: false })]);
+      await (
+        await join(workers.id)
+      )
+        .end()
+        .catch((error: unknown) => note(ctx, error, 'jobs not given back'));
+    },
+  };
+}
+
+/** Tries until it is done. */
+async function begin(ctx: AppContext, id: string, stopped: AbortSignal): Promise<Heartbeat> {
+  const heartbeat = createHeartbeat(ctx, id);
+  while (!stopped.aborted) {
+    try {
+      await heartbeat.begin();
+      break;
+    } catch (error) {
+      note(ctx, error, 'server not announced');
+      await pause(BEFORE_NEXT, undefined, { ref: false });
+    }
+  }
+  return heartbeat;
+}
+
+/** Resolves when this server was taken for dead, or is stopped. */
+async function beatUntil(
+  ctx: AppContext,
+  joined: Promise<Heartbeat>,
+  stopped: AbortSignal,
+): Promise<void> {
+  const heartbeat = await joined;
+  while (!stopped.aborted) {
+    try {
+      await heartbeat.beat();
+    } catch (error) {
+      note(ctx, error, 'server not heard');
+      if (error instanceof JobsTakenOver) return;
+    }
+    await pause(BEAT_MS, undefined, { ref: false, signal: stopped }).catch(() => undefined);
+  }
+}
+
+function note({ log }: AppContext, error: unknown, message: string): void {
+  log.warn({ ...(error instanceof Error && { error: loggable(error) }) }, message);
+}

@@ -1,0 +1,164 @@
+import type { PluginTransformQueryArgs, RootOperationNode } from 'kysely';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@/domain/time';
+import type { AppContext } from '../context';
+import { openTransaction } from '../services/payments';
+import { runDue } from '../testing/jobs';
+import {
+  balanceOf,
+  bookedBalance,
+  deposit,
+  deployed,
+  onlyOffer,
+  signIn,
+  stockOf,
+  type Tenant,
+} from '../testing/rental';
+import { makeTestServer, type TestServer } from '../testing/testServer';
+import { JOBS } from './table';
+
+const RATE = 2_000_000;
+
+let server: TestServer;
+let ada: Tenant;
+beforeEach(async () => {
+  server = await makeTestServer();
+  ada = await signIn(server, 'ada@example.com');
+  await deposit(server, ada.teamId, 1000);
+});
+afterEach(() => server.close());
+
+/** The server as it is when it ends before one of its queries. @returns undefined once there are fewer queries */
+async function halfway(job: keyof typeof JOBS, payload: string, queries: number): Promise<boolean> {
+  let left = queries;
+  const db = server.ctx.db.withPlugin({
+    transformQuery: ({ node }: PluginTransformQueryArgs): RootOperationNode => {
+      left -= 1;
+      if (left < 0) throw new Error('killed');
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  const ctx: AppContext = { ...server.ctx, db };
+  try {
+    await JOBS[job].run(ctx, payload);
+    return false;
+  } catch (error) {
+    expect(String(error)).toBe('Error: killed');
+    return true;
+  }
+}
+
+/** Runs a job that is killed before its first query, its second and so on, each followed by a whole run, and then once more. */
+async function everyWay(
+  job: keyof typeof JOBS,
+  prepare: () => Promise<string>,
+  check: () => Promise<void>,
+): Promise<number> {
+  for (let queries = 0; ; queries += 1) {
+    const payload = await prepare();
+    const wasKilled = await halfway(job, payload, queries);
+    await JOBS[job].run(server.ctx, payload);
+    await check();
+    await JOBS[job].run(server.ctx, payload);
+    await check();
+    if (!wasKilled) return queries;
+  }
+}
+
+it('starts an instance once, whenever the job of its progress is killed', async () => {
+  const offer = await onlyOffer(server, { price_micros: RATE, stock: null });
+  let id = '';
+  const queries = await everyWay(
+    'progress',
+    async () => {
+      ({ id } = await deployed(server, ada, offer));
+      server.clock.advance(20 * SECOND_MS);
+      return id;
+    },
+    async () => {
+      const row = await server.ctx.db
+        .selectFrom('deployments')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(row.status).toBe('running');
+      expect(row.started_at).toBe(row.created_at + 20 * SECOND_MS);
+    },
+  );
+  expect(queries).toBeGreaterThan(1);
+});
+
+it('gives the unit of a failed instance back once, whenever the job is killed', async () => {
+  const offer = await onlyOffer(server, { stock: 5, regions_json: '["sim-outage-1"]' });
+  const queries = await everyWay(
+    'progress',
+    async () => {
+      const { id } = await deployed(server, ada, offer);
+      expect(await stockOf(server, offer.id)).toBe(4);
+      server.clock.advance(20 * SECOND_MS);
+      return id;
+    },
+    async () => expect(await stockOf(server, offer.id)).toBe(5),
+  );
+  expect(queries).toBeGreaterThan(2);
+});
+
+it('asks again while an instance deploys, whenever the job is killed', async () => {
+  const offer = await onlyOffer(server, { stock: null });
+  let key = '';
+  await everyWay(
+    'progress',
+    async () => {
+      const { id } = await deployed(server, ada, offer);
+      key = `progress:${id}`;
+      return id;
+    },
+    async () => {
+      const jobs = await server.ctx.queue.list(server.ctx);
+      expect(jobs.filter((job) => job.key === key)).toMatchObject([{ state: 'waiting' }]);
+    },
+  );
+});
+
+it('books an hour once, whenever the metering is killed', async () => {
+  const offer = await onlyOffer(server, { price_micros: RATE, stock: null });
+  await deployed(server, ada, offer);
+  server.clock.advance(20 * SECOND_MS);
+  await runDue(server.ctx);
+  let hours = 0;
+  const queries = await everyWay(
+    'metering',
+    () => {
+      server.clock.advance(HOUR_MS);
+      hours += 1;
+      return Promise.resolve('');
+    },
+    async () => {
+      const balance = await bookedBalance(server, ada.teamId);
+      expect(balance).toBe(1_000_000_000 - hours * RATE);
+      expect(await balanceOf(server, ada.teamId)).toBe(balance);
+    },
+  );
+  expect(queries).toBeGreaterThan(2);
+});
+
+it('gives checkouts up once, whenever the sweep is killed', async () => {
+  const { db } = server.ctx;
+  const queries = await everyWay(
+    'sweep',
+    async () => {
+      await openTransaction(server.ctx, {
+        ...{ teamId: ada.teamId, userId: ada.userId, amountMicros: 50_000_000 },
+        ...{ packageId: 'package_50', paymentMethod: 'fiat', paymentProvider: 'local' },
+        returnPath: '/billing',
+      });
+      server.clock.advance(DAY_MS + SECOND_MS);
+      return '';
+    },
+    async () => {
+      const rows = await db.selectFrom('transactions').select(['status', 'abandoned_at']).execute();
+      expect(rows.every((row) => row.status === 'failed' && row.abandoned_at !== null)).toBe(true);
+    },
+  );
+  expect(queries).toBeGreaterThan(2);
+});

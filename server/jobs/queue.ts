@@ -1,0 +1,66 @@
+import type { AppContext } from '../context';
+
+/** The jobs that there are; what each does is in `table.ts`. */
+export type JobName = 'metering' | 'progress' | 'sweep';
+
+/** When a job is to run, and what about. */
+export interface Scheduled {
+  /** One job waits under a key: who schedules it again moves it. */
+  key: string;
+  /** Time of the service, in milliseconds. */
+  at: number;
+  /** What the handler is given. */
+  payload?: string;
+}
+
+/** A job as an operator sees it. */
+export interface ListedJob {
+  key: string;
+  name: string;
+  state: 'waiting' | 'running' | 'failed';
+  /** Runs that were begun since it was scheduled. */
+  attempts: number;
+  /** Until it is due, in milliseconds; below 0 it should run already. */
+  dueInMs: number;
+  /** Why its last run failed. */
+  failure: string | null;
+}
+
+/** What the queue needs to know of who asks it: a context, or a part of one. */
+export type QueueContext = Pick<AppContext, 'db' | 'time' | 'newId'>;
+
+/** What a server does later: kept in the database, and run at least once by one of its servers. */
+export interface Queue {
+  /**
+   * Schedules a job in the transaction of what it follows from, so that neither is stored without the other. A job with the same
+   * key is moved; one that runs already goes on, and runs once more at the new instant.
+   */
+  schedule: (trx: QueueContext, job: JobName, scheduled: Scheduled) => Promise<void>;
+  /** The same where no job with the key waits or runs; else nothing. */
+  ensure: (trx: QueueContext, job: JobName, scheduled: Scheduled) => Promise<void>;
+  /** Takes a job back. One that runs already goes on, and is not tried again. */
+  cancel: (trx: QueueContext, key: string) => Promise<void>;
+  /** All jobs, the next one first. */
+  list: (ctx: QueueContext) => Promise<ListedJob[]>;
+  /** Lets a job that has failed, or waits, run now and with all attempts anew. @returns false where none does */
+  retry: (ctx: QueueContext, key: string) => Promise<boolean>;
+  /** Deletes a job that has failed, or waits. @returns false where none does */
+  drop: (ctx: QueueContext, key: string) => Promise<boolean>;
+  /** Runs what is due from now on, a few jobs at once. */
+  run: (ctx: AppContext) => Promise<RunningJobs>;
+}
+
+/** The jobs of a server that runs them. */
+export interface RunningJobs {
+  /**
+   * Begins nothing any more; resolves when what is in hand has ended, or was given back.
+   * @param graceMs how long it may take to end, in milliseconds
+   */
+  stop: (graceMs?: number) => Promise<void>;
+}
+
+/** Jobs that a server runs at once. */
+export const CONCURRENT_JOBS = 4;
+
+/** How long jobs may take to end when a server stops; then they are given back. Milliseconds. */
+export const STOP_MS = 5000;

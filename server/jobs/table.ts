@@ -1,0 +1,34 @@
+import { HOUR_MS, MINUTE_MS } from '@/domain/time';
+import type { AppContext } from '../context';
+import { inTransaction } from '../db/transaction';
+import { deleteOldKeys } from '../services/idempotency';
+import { bookDueHours } from '../services/metering';
+import { giveUpCheckouts } from '../services/payments';
+import { checkProgress, watchDeploying } from '../services/provisioning';
+import type { JobName } from './queue';
+
+interface Job {
+  /** May be run twice, and after a run that ended halfway: whatever it changes, it changes in transactions. */
+  run: (ctx: AppContext, payload: string) => Promise<void>;
+  /** The rest between two runs of a recurring job, whose key is its name. Milliseconds. */
+  everyMs?: number;
+}
+
+/** What each job does. */
+export const JOBS: Record<JobName, Job> = {
+  metering: { run: bookDueHours, everyMs: MINUTE_MS },
+  sweep: { run: sweep, everyMs: HOUR_MS },
+  progress: { run: checkProgress },
+};
+
+/** The recurring jobs. */
+export const RECURRING = (Object.keys(JOBS) as JobName[]).filter(
+  (name) => JOBS[name].everyMs !== undefined,
+);
+
+/** Ends checkouts that nobody has ended, and deletes idempotency keys that no client can be waiting with. */
+async function sweep(ctx: AppContext): Promise<void> {
+  await inTransaction(ctx, giveUpCheckouts);
+  await inTransaction(ctx, deleteOldKeys);
+  await watchDeploying(ctx);
+}

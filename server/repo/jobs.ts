@@ -1,0 +1,79 @@
+import type { Db, JobTable } from '../db/schema';
+
+/** Jobs on SQLite. A job that runs has been started, one that has failed for good has no instant to run at. */
+
+/** Schedules a job instead of the one with its key, also where that runs already. */
+export async function replaceJob(db: Db, row: JobTable): Promise<void> {
+  await db.deleteFrom('jobs').where('key', '=', row.key).execute();
+  await db.insertInto('jobs').values(row).execute();
+}
+
+/** Schedules a job unless there is one with its key. */
+export async function insertJob(db: Db, row: JobTable): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** Starts the job that is due for longest. @returns undefined where none is */
+export function startJob(db: Db, now: number): Promise<JobTable | undefined> {
+  const due = db
+    .selectFrom('jobs')
+    .select('id')
+    .where('started_at', 'is', null)
+    .where('run_at', '<=', now)
+    .orderBy('run_at')
+    .limit(1);
+  return db
+    .updateTable('jobs')
+    .set((row) => ({ started_at: now, attempts: row('attempts', '+', 1) }))
+    .where('id', '=', due)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** When the next job is due; undefined where none waits. */
+export async function nextRun(db: Db): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('run_at')
+    .where('started_at', 'is', null)
+    .where('run_at', 'is not', null)
+    .orderBy('run_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.run_at ?? undefined;
+}
+
+export async function deleteJob(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('jobs').where('id', '=', id).execute();
+}
+
+/** @param run_at null where it has failed for good */
+export async function storeFailure(
+  db: Db,
+  id: string,
+  failure: string,
+  run_at: number | null,
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ failure, run_at, started_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The jobs that run. */
+export function startedJobs(db: Db): Promise<JobTable[]> {
+  return db.selectFrom('jobs').selectAll().where('started_at', 'is not', null).execute();
+}
+
+export function allJobs(db: Db): Promise<JobTable[]> {
+  return db.selectFrom('jobs').selectAll().orderBy('run_at').orderBy('id').execute();
+}
+
+export function findJob(db: Db, key: string): Promise<JobTable | undefined> {
+  return db.selectFrom('jobs').selectAll().where('key', '=', key).executeTakeFirst();
+}
