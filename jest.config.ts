@@ -65,6 +65,7 @@ const config: Config = {
         'server/db/postgres\\.test',
         'server/jobs/graphile/',
         'testing/torture/',
+        'testing/year/postgres',
       ],
     },
     {
@@ -75,7 +76,10 @@ const config: Config = {
       globalTeardown: '<rootDir>/server/testing/postgresGlobalTeardown.ts',
       setupFiles: ['<rootDir>/server/testing/usePostgres.ts'],
       setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
-      testMatch: [`<rootDir>/server/${ON_THE_DATABASE}`, '<rootDir>/testing/fuzz/**/*.test.ts'],
+      testMatch: [
+        `<rootDir>/server/${ON_THE_DATABASE}`,
+        '<rootDir>/testing/{fuzz/**/*,year/postgres}.test.ts',
+      ],
       testPathIgnorePatterns: NOT_ON_POSTGRES,
     },
     {

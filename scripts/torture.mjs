@@ -17,6 +17,11 @@ try {
 } catch (error) {
   fail(error);
 }
+const years = await run(
+  tool('jest'),
+  ['testing/year', '-i', '--selectProjects', 'node', 'postgres'],
+  { env: { YEAR_RUNS: '20', TZ: 'Europe/Berlin' } },
+);
 const { code } = await run(tool('jest'), ['-i', '--selectProjects', 'torture'], {
   env: { TORTURE: 'full', TORTURE_TABLE: TABLE },
 });
@@ -30,4 +35,4 @@ console.table(
       .map(({ what, ...figures }) => [what, figures]),
   ),
 );
-process.exitCode = code;
+process.exitCode = code || years.code;

@@ -64,7 +64,7 @@ export async function makeDatabase(template: 'postgres' | 'template1'): Promise<
 }
 
 /** A database of a test; where it is, if that follows from no setting. */
-interface TestDatabase extends OpenDatabase {
+export interface TestDatabase extends OpenDatabase {
   databaseUrl?: string;
 }
 

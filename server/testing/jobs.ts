@@ -11,9 +11,14 @@ import { realignJobs } from '../repo/graphileJobs';
 import { startJob } from '../repo/jobs';
 import { checkProgress } from '../services/provisioning';
 
+/** Stores what has become of deploying instances, as the jobs do. */
+export async function seeProgress(ctx: AppContext): Promise<void> {
+  for (const { id } of await deploymentsIn(ctx.db, 'deploying')) await checkProgress(ctx, id);
+}
+
 /** Books usage, as the jobs do: what has become of deploying instances is stored before. */
 export async function meter(ctx: AppContext): Promise<void> {
-  for (const { id } of await deploymentsIn(ctx.db, 'deploying')) await checkProgress(ctx, id);
+  await seeProgress(ctx);
   await JOBS.metering.run(ctx, '');
 }
 

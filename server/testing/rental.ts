@@ -144,7 +144,7 @@ export async function listed(server: TestServer, tenant: Tenant): Promise<SentDe
 export function destroy(
   server: TestServer,
   as: string | undefined,
-  { providerId, region, instanceId }: SentDeployment,
+  { providerId, region, instanceId }: Pick<SentDeployment, 'providerId' | 'region' | 'instanceId'>,
 ): Promise<Response> {
   const segments = [providerId, region, instanceId].map((one) => encodeURIComponent(one ?? ''));
   return server.fetch(`/api/instances/${segments.join('/')}`, {

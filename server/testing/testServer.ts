@@ -19,7 +19,7 @@ import { silentLog } from '../log';
 import { silentMetrics } from '../metrics/metrics';
 import { LOCAL_PAYMENT_PROVIDERS } from '../payments/localCheckout';
 import { createSimulator } from '../providers/simulator';
-import { openTestDatabase } from './databases';
+import { openTestDatabase, type TestDatabase } from './databases';
 import { holdToDocument } from './documented';
 
 /** The start of every test's clock unless it says otherwise. */
@@ -65,6 +65,9 @@ interface TestServerOptions {
   variables?: Record<string, string>;
   /** Where a built client is; left out, no page is served. */
   clientDirectory?: string;
+  /** What it shares with other servers, or what outlives it; left out, it has its own. */
+  database?: TestDatabase;
+  clock?: TestClock;
 }
 
 /** Making a key takes a tenth of a second, so a test file makes one. */
@@ -72,9 +75,10 @@ let sharedKey: Promise<string> | undefined;
 
 export async function makeTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const settings = readEnv({ DATA_DIR: ':memory:', SEED_DEMO: '0', ...options.variables });
-  const { db, dialect, close, databaseUrl } = await openTestDatabase(settings);
+  const { db, dialect, close, databaseUrl } =
+    options.database ?? (await openTestDatabase(settings));
   const env = { ...settings, databaseUrl: databaseUrl ?? settings.databaseUrl };
-  const clock = testClock(options.now ?? TEST_START);
+  const clock = options.clock ?? testClock(options.now ?? TEST_START);
   const ctx: AppContext = {
     ...{ db, dialect, env, newId, now: clock.now },
     provider: createSimulator(env.simDeploySeconds),
