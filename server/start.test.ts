@@ -67,6 +67,7 @@ it('tells Prometheus on a port of its own what it has answered and done', async 
   expect(text).toContain(
     'rackline_http_request_duration_seconds_count{method="GET",route="/api/teams",status="200"} 1',
   );
+  expect(text).toMatch(/rackline_jobs\{job="sweep",state="(waiting|running)"\} 1/u);
   expect(text).toMatch(/rackline_job_last_success_timestamp_seconds\{job="metering"\} \d/u);
   expect(text).toContain('nodejs_eventloop_lag_seconds');
   expect(text).not.toContain('example.com');

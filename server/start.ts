@@ -95,7 +95,7 @@ export async function startServer(
     const address = await serve(app, env.port, 'PORT');
     const jobs = await startJobs(ctx);
     const endSyncs = keepSynced(ctx);
-    ctx.metrics.countJobs(() => ctx.queue.list(ctx));
+    ctx.metrics.countJobs(() => ctx.queue.count(ctx));
     return {
       address,
       metricsAddress,

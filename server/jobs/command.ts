@@ -4,7 +4,7 @@ import { migrateToLatest } from '../db/migrations';
 import { openDatabase, type OpenDatabase } from '../db/open';
 import type { Env } from '../env';
 import { createQueue, migrateQueue } from './create';
-import type { ListedJob, QueueContext } from './queue';
+import type { CountedJobs, ListedJob, QueueContext } from './queue';
 
 const USAGE = `usage: npm run jobs                 lists all jobs
        npm run jobs -- retry ID     runs a job now, with all attempts anew
@@ -36,7 +36,7 @@ export async function jobsCommand(
     const queue = createQueue(opened.dialect);
     const ctx = await contextOf(opened);
     if (id === undefined) {
-      tableOf(await queue.list(ctx)).forEach(write);
+      tableOf(await queue.list(ctx), await queue.count(ctx)).forEach(write);
       return 0;
     }
     const action = command === 'retry' ? queue.retry : queue.drop;
@@ -57,9 +57,12 @@ async function contextOf({ db, dialect }: OpenDatabase): Promise<QueueContext> {
 }
 
 /** A line a job, and a second one with the reason of a failure; a heading and the sums first. */
-function tableOf(jobs: readonly ListedJob[]): string[] {
+function tableOf(jobs: readonly ListedJob[], counted: readonly CountedJobs[]): string[] {
+  const sum = (some: readonly CountedJobs[]): number =>
+    some.reduce((total, one) => total + one.jobs, 0);
   const count = (state: ListedJob['state']): string =>
-    `${jobs.filter((job) => job.state === state).length} ${state}`;
+    `${sum(counted.filter((one) => one.state === state))} ${state}`;
+  const left = sum(counted) - jobs.length;
   const width = Math.max(2, ...jobs.map(({ key }) => key.length));
   const line = (id: string, state: string, due: string, attempts: string): string =>
     `${id.padEnd(width)}  ${state.padEnd(8)}${due.padEnd(14)}${attempts}`;
@@ -70,6 +73,7 @@ function tableOf(jobs: readonly ListedJob[]): string[] {
       line(key, state, state === 'waiting' ? dueText(dueInMs) : '', String(attempts)),
       ...(failure === null ? [] : [`  last failure: ${failure}`]),
     ]),
+    ...(left > 0 ? [`and ${left} more`] : []),
   ];
 }
 

@@ -126,6 +126,11 @@ it('gives a job up after its last attempt, until somebody retries or drops it', 
   await advance(HOUR_MS);
   expect(handler).toHaveBeenCalledTimes(MAX_ATTEMPTS);
   const failed = { key: 'progress:x', state: 'failed', attempts: MAX_ATTEMPTS, failure: 'no' };
+  await inTransaction(ctx, (trx) => schedule(trx, 0, 'x', 'progress:next'));
+  expect((await listed()).map(({ key }) => key)).toEqual(['progress:x', 'progress:next']);
+  const counted = ['failed', 'waiting'].map((state) => ({ name: 'progress', state, jobs: 1 }));
+  expect(new Set(await ctx.queue.count(ctx))).toEqual(new Set(counted));
+  await ctx.queue.cancel(ctx, 'progress:next');
   expect(await listed()).toEqual([failed]);
   expect(await ctx.queue.retry(ctx, 'progress:x')).toBe(true);
   expect(await listed()).toEqual([

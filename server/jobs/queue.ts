@@ -26,6 +26,16 @@ export interface ListedJob {
   failure: string | null;
 }
 
+/** Jobs of one kind. */
+export interface CountedJobs {
+  name: string;
+  state: ListedJob['state'];
+  jobs: number;
+}
+
+/** Most jobs of a list. */
+export const MAX_SHOWN = 1000;
+
 /** What the queue needs to know of who asks it: a context, or a part of one. */
 export type QueueContext = Pick<AppContext, 'db' | 'time' | 'newId'>;
 
@@ -40,8 +50,10 @@ export interface Queue {
   ensure: (trx: QueueContext, job: JobName, scheduled: Scheduled) => Promise<void>;
   /** Takes a job back. One that runs already goes on, and is not tried again. */
   cancel: (trx: QueueContext, key: string) => Promise<void>;
-  /** All jobs, the next one first. */
+  /** The jobs, those that have failed first, then those that run, then the next ones; at most {@link MAX_SHOWN}. */
   list: (ctx: QueueContext) => Promise<ListedJob[]>;
+  /** How many jobs there are, by name and state. */
+  count: (ctx: QueueContext) => Promise<CountedJobs[]>;
   /** Lets a job that has failed, or waits, run now and with all attempts anew. @returns false where none does */
   retry: (ctx: QueueContext, key: string) => Promise<boolean>;
   /** Deletes a job that has failed, or waits. @returns false where none does */

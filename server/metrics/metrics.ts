@@ -5,7 +5,9 @@ export interface Metrics {
   /** A job ran, or failed. */
   jobRan: (job: string, seconds: number, isSuccess: boolean) => void;
   /** The jobs that there are, by name and state, are to be counted whenever the metrics are asked for. */
-  countJobs: (list: () => Promise<readonly { name: string; state: string }[]>) => void;
+  countJobs: (
+    count: () => Promise<readonly { name: string; state: string; jobs: number }[]>,
+  ) => void;
 }
 
 /** Counts nothing. */

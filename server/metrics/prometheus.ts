@@ -42,7 +42,7 @@ export function createPrometheusMetrics(
     labelNames: ['job'],
     registers,
   });
-  let listJobs = (): Promise<readonly { name: string; state: string }[]> => Promise.resolve([]);
+  let countJobs: Parameters<Metrics['countJobs']>[0] = () => Promise.resolve([]);
   new Gauge({
     name: 'rackline_jobs',
     help: 'Jobs of all servers by their state: waiting, running, or failed for good',
@@ -51,7 +51,9 @@ export function createPrometheusMetrics(
     async collect() {
       this.reset();
       // Where the database is away, the other metrics are told all the same.
-      for (const { name: job, state } of await listJobs().catch(() => [])) this.inc({ job, state });
+      for (const { name: job, state, jobs: count } of await countJobs().catch(() => [])) {
+        this.set({ job, state }, count);
+      }
     },
   });
   const app = new Hono<HonoEnv>().use(ownNamesOnly).onError(toResponse);
@@ -67,8 +69,8 @@ export function createPrometheusMetrics(
       if (isSuccess) lastSuccess.setToCurrentTime({ job });
       else failures.inc({ job });
     },
-    countJobs: (list) => {
-      listJobs = list;
+    countJobs: (count) => {
+      countJobs = count;
     },
   };
 }

@@ -85,13 +85,24 @@ const STATE = sql<GraphileRow['state']>`case
   when attempts < max_attempts then 'waiting'
   else 'failed' end`;
 
-/** Those without a key have been replaced. */
-export async function allJobs(db: Db): Promise<GraphileRow[]> {
+/** The jobs that have failed, then those that run, then the next ones. Those without a key have been replaced. */
+export async function firstJobs(db: Db, limit: number): Promise<GraphileRow[]> {
   const { rows } = await sql<GraphileRow>`
     select key, task_identifier as name, ${STATE} as state, attempts::int as attempts,
       (extract(epoch from run_at - clock_timestamp()) * 1000)::bigint as delay_ms,
       last_error as failure
-    from graphile_worker.jobs where key is not null order by run_at, id
+    from graphile_worker.jobs where key is not null
+    order by attempts < max_attempts, locked_at is null, run_at, id limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+export async function countJobs(
+  db: Db,
+): Promise<(Pick<GraphileRow, 'name' | 'state'> & { jobs: number })[]> {
+  const { rows } = await sql<Pick<GraphileRow, 'name' | 'state'> & { jobs: number }>`
+    select task_identifier as name, ${STATE} as state, count(*) as jobs
+    from graphile_worker.jobs where key is not null group by 1, 2
   `.execute(db);
   return rows;
 }

@@ -70,8 +70,39 @@ export function startedJobs(db: Db): Promise<JobTable[]> {
   return db.selectFrom('jobs').selectAll().where('started_at', 'is not', null).execute();
 }
 
-export function allJobs(db: Db): Promise<JobTable[]> {
-  return db.selectFrom('jobs').selectAll().orderBy('run_at').orderBy('id').execute();
+/** The jobs that have failed for good, then those that run, then the next ones. */
+export function firstJobs(db: Db, limit: number): Promise<JobTable[]> {
+  return db
+    .selectFrom('jobs')
+    .selectAll()
+    .orderBy((row) => row('run_at', 'is not', null))
+    .orderBy((row) => row('started_at', 'is', null))
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export function countJobs(
+  db: Db,
+): Promise<{ name: string; state: 'waiting' | 'running' | 'failed'; jobs: number }[]> {
+  return db
+    .selectFrom('jobs')
+    .select((row) => [
+      'name',
+      row
+        .case()
+        .when('started_at', 'is not', null)
+        .then('running' as const)
+        .when('run_at', 'is', null)
+        .then('failed' as const)
+        .else('waiting' as const)
+        .end()
+        .as('state'),
+      row.fn.countAll<number>().as('jobs'),
+    ])
+    .groupBy(['name', 'state'])
+    .execute();
 }
 
 export function findJob(db: Db, key: string): Promise<JobTable | undefined> {

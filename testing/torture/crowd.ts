@@ -44,7 +44,8 @@ export async function expectSettled(
 ): Promise<Books> {
   for (const load of loads) await askAgain(load);
   let books = await readBooks(settings);
-  await until('nothing deploys', DEPLOY_SECONDS + 20, async () => {
+  // The jobs of a server that was killed are others' within half a minute.
+  await until('nothing deploys', DEPLOY_SECONDS + 30, async () => {
     books = await readBooks(settings);
     return books.deployments.every(({ status }) => status !== 'deploying');
   });

@@ -66,7 +66,7 @@ it('goes on with one of two servers on PostgreSQL while the other is killed', as
     if (kill < kills - 1) await first.start();
   }
   const before = loads.map(({ record }) => record.count);
-  // The jobs of the dead one are the other's now.
+  // The other goes on without it.
   await setTimeout(1000);
   isOver = true;
   await Promise.all(steady);

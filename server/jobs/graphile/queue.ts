@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction';
-import { addJob, allJobs, removeJob, takeOut } from '../../repo/graphileJobs';
-import type { Queue } from '../queue';
+import { addJob, countJobs, firstJobs, removeJob, takeOut } from '../../repo/graphileJobs';
+import { MAX_SHOWN, type Queue } from '../queue';
 import { toGraphile } from './job';
 import { runGraphileJobs } from './worker';
 
@@ -16,7 +16,8 @@ export const graphileQueue: Queue = {
     await removeJob(db, key);
   },
   list: async ({ db }) =>
-    (await allJobs(db)).map(({ delay_ms, ...job }) => ({ ...job, dueInMs: delay_ms })),
+    (await firstJobs(db, MAX_SHOWN)).map(({ delay_ms, ...job }) => ({ ...job, dueInMs: delay_ms })),
+  count: ({ db }) => countJobs(db),
   retry: (ctx, key) =>
     inTransaction(ctx, async (trx) => {
       const job = await takeOut(trx.db, key);

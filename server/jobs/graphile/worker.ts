@@ -22,6 +22,7 @@ export async function runGraphileJobs(ctx: AppContext): Promise<RunningJobs> {
       await pause(BEFORE_NEXT, undefined, { ref: false });
       if (isStopping) return;
       current = await beginWorkers(ctx);
+      if (isStopping) await current.stop();
     }
   };
   void goOn();
@@ -47,27 +48,26 @@ async function beginWorkers(ctx: AppContext): Promise<Workers> {
   const options = await workerOptions(ctx.log, join);
   const tasks = tasksOf(ctx, () => join(workers.id));
   const workers = runTaskList(options, tasks, pool);
-  const finished = Promise.resolve(workers.promise).catch((error: unknown) => {
-    note(ctx, error, 'workers of jobs ended');
-  });
-  const beating = beatUntil(ctx, join(workers.id), stopped.signal);
-  const ended = Promise.race([finished, beating]).then(() => {
-    stopped.abort();
-    void Promise.resolve(workers._shuttingDown || workers.gracefulShutdown()).catch(
-      () => undefined,
-    );
-    void finished.then(() => pool.end());
+  const finished = Promise.resolve(workers.promise)
+    .catch((error: unknown) => note(ctx, error, 'workers of jobs ended'))
+    .then(async () => {
+      stopped.abort();
+      await pool.end();
+    });
+  const beating = beatUntil(ctx, join(workers.id), stopped.signal).then((isStopped) => {
+    // What is in hand may go on for long, and fails at its next transaction.
+    if (!isStopped) void Promise.resolve(workers.gracefulShutdown()).catch(() => undefined);
   });
   return {
-    ended,
+    ended: Promise.race([finished, beating]),
     stop: async (graceMs = STOP_MS) => {
+      const rest = pause(graceMs, undefined, { ref: false });
       stopped.abort();
-      await Promise.race([finished, pause(graceMs, undefined, { ref: false })]);
-      await (
-        await join(workers.id)
-      )
-        .end()
-        .catch((error: unknown) => note(ctx, error, 'jobs not given back'));
+      const ending = Promise.resolve(workers.gracefulShutdown()).catch(() => undefined);
+      await Promise.race([Promise.all([ending, beating]), rest]);
+      const heartbeat = await join(workers.id);
+      await heartbeat.end().catch((error: unknown) => note(ctx, error, 'jobs not given back'));
+      await Promise.race([finished, rest]);
     },
   };
 }
@@ -87,22 +87,24 @@ async function begin(ctx: AppContext, id: string, stopped: AbortSignal): Promise
   return heartbeat;
 }
 
-/** Resolves when this server was taken for dead, or is stopped. */
+/** @returns once this server is stopped, or, and then false, was taken for dead */
 async function beatUntil(
   ctx: AppContext,
   joined: Promise<Heartbeat>,
   stopped: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const heartbeat = await joined;
   while (!stopped.aborted) {
     try {
       await heartbeat.beat();
     } catch (error) {
+      if (stopped.aborted) return true;
       note(ctx, error, 'server not heard');
-      if (error instanceof JobsTakenOver) return;
+      if (error instanceof JobsTakenOver) return false;
     }
     await pause(BEAT_MS, undefined, { ref: false, signal: stopped }).catch(() => undefined);
   }
+  return true;
 }
 
 function note({ log }: AppContext, error: unknown, message: string): void {

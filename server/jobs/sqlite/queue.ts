@@ -1,7 +1,14 @@
 import { inTransaction } from '../../db/transaction';
 import type { JobTable } from '../../db/schema';
-import { allJobs, deleteJob, findJob, insertJob, replaceJob } from '../../repo/jobs';
-import type { JobName, ListedJob, Queue, QueueContext, Scheduled } from '../queue';
+import { countJobs, deleteJob, findJob, firstJobs, insertJob, replaceJob } from '../../repo/jobs';
+import {
+  MAX_SHOWN,
+  type JobName,
+  type ListedJob,
+  type Queue,
+  type QueueContext,
+  type Scheduled,
+} from '../queue';
 import { runSqliteJobs } from './worker';
 
 /** Jobs in a table of the SQLite file, whose one server runs them. */
@@ -17,7 +24,9 @@ export function createSqliteQueue(): Queue {
       const row = await findJob(db, key);
       if (row !== undefined) await deleteJob(db, row.id);
     },
-    list: async ({ db, time }) => (await allJobs(db)).map((row) => toListed(row, time.service())),
+    list: async ({ db, time }) =>
+      (await firstJobs(db, MAX_SHOWN)).map((row) => toListed(row, time.service())),
+    count: ({ db }) => countJobs(db),
     retry: (ctx, key) =>
       inTransaction(ctx, async ({ db }) => {
         const row = await findResting(db, key);
