@@ -23,6 +23,7 @@ import { startJobs } from './jobs/start';
 import { silentMetrics } from './metrics/metrics';
 import { LOCAL_PAYMENT_PROVIDERS } from './payments/localCheckout';
 import { createSimulator } from './providers/simulator';
+import { bringHoursOver } from './services/fillHours';
 import { createPrometheusMetrics } from './metrics/prometheus';
 
 /** A server that listens. */
@@ -74,6 +75,7 @@ export async function startServer(
       writes: new Writes(),
       isReady: () => isReady,
     };
+    await bringHoursOver(ctx);
     await ensureBuiltInCatalog(ctx);
     await seedDemo(ctx);
     const auth = await createAuth(ctx);

@@ -1,18 +1,13 @@
 import { type Micros, usageMicros } from '../money';
 import { HOUR_MS } from '../time';
+import { instanceInstant, type Timed } from './elapsed';
 
-/**
- * What an instance owes follows from these. Its instants are in its own time, which is `clock_lead` ahead of the time of the
- * service. Epoch milliseconds and micro-dollars.
- */
-export interface Metered {
-  /** Null while it deploys. */
-  started_at: number | null;
+/** What an instance owes follows from these. Its instants are in its own time, in epoch milliseconds; money is micro-dollars. */
+export interface Metered extends Timed {
   /** Null while it runs. */
   stopped_at: number | null;
-  clock_lead: number;
   rate_micros: Micros;
-  /** What of its usage is in the ledger. */
+  /** What of its usage is in the ledger: all until `charged_until`. */
   charged_micros: Micros;
 }
 
@@ -34,28 +29,24 @@ export function dueMicros(
  * The balance of a team, in micro-dollars: what is in its ledger less what its running instances owe. The server asks the
  * database for the same in one expression (`server/repo/due.ts`).
  * @param booked the balance of its last ledger entry
- * @param service an instant in the service time
+ * @param service an instant in service time
  */
 export function balanceAt(booked: Micros, running: readonly Metered[], service: number): Micros {
   return running.reduce(
-    (balance, row) => balance - dueMicros(row, service + row.clock_lead),
+    (balance, row) => balance - dueMicros(row, instanceInstant(row, service)),
     booked,
   );
 }
 
 /**
- * When the next entry of a running instance is due, in the service time: at the end of the first full hour since its
+ * When the next entry of a running instance is due, in service time: at the end of the first full hour since its
  * start that is not in the ledger.
  */
 export function nextHourAt({
   started_at,
   charged_until,
   clock_lead,
-}: {
-  started_at: number;
-  charged_until: number | null;
-  clock_lead: number;
-}): number {
+}: Pick<Timed, 'charged_until' | 'clock_lead'> & { started_at: number }): number {
   const booked = Math.floor(((charged_until ?? started_at) - started_at) / HOUR_MS);
   return started_at - clock_lead + (booked + 1) * HOUR_MS;
 }

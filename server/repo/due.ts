@@ -8,14 +8,15 @@ const HOUR = sql.lit(HOUR_MS);
 const integer = (instant: number): RawBuilder<number> => sql`cast(${instant} as bigint)`;
 
 /** The larger of an amount and nothing. */
-function atLeastZero(db: Db, amount: RawBuilder<number>): RawBuilder<number> {
+export function atLeastZero(db: Db, amount: RawBuilder<number>): RawBuilder<number> {
   const larger = db.getExecutor().adapter instanceof PostgresAdapter ? 'greatest' : 'max';
   return sql`${sql.raw(larger)}(${amount}, 0)`;
 }
 
 /**
- * What a deployment owes at an instant of the service, as a column beside those of `deployments`: `dueMicros` of
- * `domain/instances/due.ts` for one that runs, 0 for one that deploys. Divided integers are rounded down by both databases.
+ * What a deployment owes at an instant in service time, as a column beside those of `deployments`: `dueMicros` of
+ * `domain/instances/due.ts` for one that runs, 0 for one that deploys. Divided integers are rounded down by both databases. An
+ * instant before the last charge need not be told apart: nothing is due then anyway.
  */
 export function dueColumn(db: Db, service: number): RawBuilder<number> {
   const elapsed = sql`coalesce(${integer(service)} + clock_lead - started_at, 0)`;
@@ -30,7 +31,7 @@ export function heldColumn(db: Db, service: number): RawBuilder<number> {
   return atLeastZero(db, sql`rate_micros - charged_micros - ${dueColumn(db, service)}`);
 }
 
-/** The full hours that a running deployment has behind it at an instant of the service. */
+/** The full hours that a running deployment has behind it at an instant in service time. */
 export const hoursColumn = (service: number): RawBuilder<number> =>
   sql`((${integer(service)} + clock_lead - started_at) / ${HOUR})`;
 
@@ -38,16 +39,18 @@ export const hoursColumn = (service: number): RawBuilder<number> =>
 export const dueHoursColumn = (db: Db, service: number): RawBuilder<number> =>
   atLeastZero(db, sql`${hoursColumn(service)} * rate_micros - charged_micros`);
 
-/** The end of the full hour after a number of them, in the service time. */
-export const hourAfter = (hours: RawBuilder<number>): RawBuilder<number> =>
-  sql`started_at - clock_lead + (${hours} + 1) * ${HOUR}`;
+/** The end of the full hour after a number of them, in service time: `nextHourAt` of `domain/instances/due.ts`. */
+export const hourAfter = (
+  hours: RawBuilder<number>,
+  lead: RawBuilder<number> = sql`clock_lead`,
+): RawBuilder<number> => sql`started_at - ${lead} + (${hours} + 1) * ${HOUR}`;
 
 /** A sum as both databases give it back: an integer, 0 of nothing. */
 export const total = (amount: RawBuilder<number>): RawBuilder<number> =>
   sql`cast(coalesce(sum(${amount}), 0) as bigint)`;
 
 /**
- * The balance of the team `teams.id` at an instant of the service: `balanceAt` of `domain/instances/due.ts`. The last entry of
+ * The balance of the team `teams.id` at an instant in service time: `balanceAt` of `domain/instances/due.ts`. The last entry of
  * a ledger holds the sum, and the key finds it without reading the others.
  */
 export function balanceColumn(db: Db, service: number): RawBuilder<number> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { HOUR_MS } from '@/domain/time';
 import type { Db, DeploymentTable } from '../db/schema';
 import { dueHoursColumn, hourAfter, hoursColumn } from './due';
@@ -19,9 +19,16 @@ export function dueInstances(
 }
 
 /**
+ * An hour has come of an instance that runs. It is asked of rows that are found by their ids: SQLite, which knows nothing of how
+ * many there are, would rather look at all that run or are due, if it could find them by an index.
+ */
+const isDue = (service: number): RawBuilder<SqlBool> =>
+  sql`+book_at <= ${service} and stopped_at is null`;
+
+/**
  * Books the full hours of some instances, each in one entry: as many hours as have passed since its last. What somebody else
  * has booked meanwhile is left out. Their teams must be locked in the same transaction.
- * @param service an instant in the service time
+ * @param service an instant in service time
  * @param now the time of day of the entries
  */
 export async function bookHours(
@@ -34,8 +41,7 @@ export async function bookHours(
     .selectFrom('deployments')
     .select(['id', 'team_id', 'book_at', dueHoursColumn(db, service).as('due')])
     .where('id', 'in', ids)
-    .where('book_at', '<=', service)
-    .where('status', '=', 'running');
+    .where(isDue(service));
   await sql`
     insert into ledger (
       team_id, sequence, kind, amount_micros, balance_micros, deployment_id, transaction_id, created_at
@@ -59,8 +65,7 @@ export async function bookHours(
       book_at: hourAfter(hours),
     })
     .where('id', 'in', ids)
-    .where('book_at', '<=', service)
-    .where('status', '=', 'running')
+    .where(isDue(service))
     .execute();
 }
 

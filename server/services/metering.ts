@@ -7,6 +7,11 @@ import { updateDeployment } from '../repo/deployments';
 import { bookHours, dropHours, dueInstances } from '../repo/hours';
 import { addEntry } from './ledger';
 
+/** What booking needs to know. */
+type Metering = Pick<AppContext, 'db' | 'dialect' | 'now'> & {
+  time: Pick<AppContext['time'], 'service'>;
+};
+
 /** Instances that are booked in one transaction, for whose end others may have to wait. */
 const BATCH = 500;
 
@@ -15,7 +20,7 @@ const BATCH = 500;
  * transactions, so it may be killed and run again, and several may be at it at once: an hour is booked by whoever has locked
  * the team first. After a time without a server an instance gets one entry for all the hours.
  */
-export async function bookDueHours(ctx: AppContext): Promise<void> {
+export async function bookDueHours(ctx: Metering): Promise<void> {
   const service = ctx.time.service();
   for (;;) {
     const due = await dueInstances(ctx.db, service, BATCH);
