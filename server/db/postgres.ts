@@ -11,7 +11,7 @@ const CONNECT_TIMEOUT = 4000;
 /** Longest wait for an answer once {@link Postgres.limitWaits} was called; the connection is given up after it. Milliseconds. */
 const QUERY_TIMEOUT = 4000;
 /** How long a session may do nothing inside a transaction: others wait for what it has locked. Milliseconds. */
-export const IDLE_TIMEOUT = 5000;
+const IDLE_TIMEOUT = 5000;
 
 /** What PostgreSQL itself ends for us. It is quicker than our own timeout, so that the connection can be kept. */
 const SESSION_TIMEOUTS = Object.entries({

@@ -58,7 +58,7 @@ it('lists what waits and what has failed, and retries and drops it, beside a ser
   });
   expect(await run('drop', 'progress:a')).toEqual({
     status: 1,
-    lines: ['progress:a is not there, or runs at the moment.'],
+    lines: ['No job progress:a waits or has failed.'],
   });
   expect((await run()).lines).toEqual(['0 waiting, 0 running, 0 failed']);
 });

@@ -41,9 +41,8 @@ export async function jobsCommand(
     }
     const action = command === 'retry' ? queue.retry : queue.drop;
     const isDone = await action(ctx, id);
-    write(
-      `${id} ${isDone ? DONE[command as keyof typeof DONE] : 'is not there, or runs at the moment'}.`,
-    );
+    const done = `${id} ${DONE[command as keyof typeof DONE]}.`;
+    write(isDone ? done : `No job ${id} waits or has failed.`);
     return isDone ? 0 : 1;
   } finally {
     await opened.close();

@@ -220,6 +220,31 @@ it('charges for what passes while the clocks of two servers and of PostgreSQL ar
   report('clocks of two servers and of PostgreSQL set', { steps: ROUNDS * 6, ...figures });
 }, 300_000);
 
+it('runs jobs in time while the clock of PostgreSQL is put back', async () => {
+  const programs = postgresPrograms();
+  if (programs === undefined) throw new Error('PostgreSQL is not installed.');
+  const postgres = await startPostgres(programs);
+  cleanUp.push(() => postgres.stop());
+  const setDatabase = await databaseClock(postgres.url);
+  const settings = { dataDir: '', databaseUrl: postgres.url };
+  const { endless } = await makeCatalogue(settings);
+  const server = new ServerProcess({ DATABASE_URL: postgres.url });
+  cleanUp.push(() => server.kill());
+  await server.start();
+  await fund(server.origin);
+  const lives = new Lives(endless);
+  const id = await lives.order(server.origin);
+  await setDatabase(-HOUR);
+  // Nobody reads the list, so that only the job can notice.
+  await until('the job has seen that it runs', DEPLOY_SECONDS + 20, async () =>
+    (await readBooks(settings)).deployments.some(
+      (row) => row.id === id && row.status === 'running',
+    ),
+  );
+  await lives.destroy(server.origin, id);
+  expect(server.complaints).toBe('');
+}, 300_000);
+
 /** Puts a time of day in front of PostgreSQL's own, which its servers are told from their next connection on. */
 async function databaseClock(url: string): Promise<(offset: number) => Promise<void>> {
   const client = new Client({ connectionString: url });
@@ -229,6 +254,8 @@ async function databaseClock(url: string): Promise<(offset: number) => Promise<v
     create table clock_offset as select 0::bigint as milliseconds;
     create function clock_timestamp() returns timestamptz language sql as
       'select pg_catalog.clock_timestamp() + make_interval(secs => milliseconds / 1000.0) from clock_offset';
+    create function now() returns timestamptz language sql stable as
+      'select pg_catalog.now() + make_interval(secs => milliseconds / 1000.0) from clock_offset';
     alter role app set search_path = public, pg_catalog;
   `);
   return async (offset) => {
