@@ -1,4 +1,5 @@
 import { CALLS, isQuestion, type CallName } from '@/contract/calls';
+import { parseJson } from '@/contract/record';
 import { needsToken } from '@/contract/route';
 import { decoderOf } from '@/contract/routes';
 import { readBy, type Reading } from '@/contract/reading/decoder';
@@ -45,7 +46,7 @@ export function judge(name: CallName, answer: Answer): Judgement {
   if (status === 401) return fault('401: the token was refused', 'the person is signed out');
   if (status < 200 || status > 299) return fault(refusalText(status, text));
   if (MARKUP.test(text)) return fault('a page of HTML came');
-  const json = parsed(text);
+  const json = parseJson(text);
   if (json === undefined && asksList(name)) return { value: undefined, isDone: true, findings: [] };
   if (json === undefined) {
     return fault(text === '' ? 'nothing came' : `${JSON.stringify(text.slice(0, 60))} is no JSON`);
@@ -100,13 +101,5 @@ function shownOf(
       return shownWithoutRows(rowsLeftOut);
     case 'answer':
       return shownWithout(name);
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -43,6 +43,11 @@ export function pageAt(pathname: string): PageName | undefined {
   return PAGE_NAMES.find((name) => PAGES[name].path === pathname);
 }
 
+/** The path of the page at an address, or `elsewhere` where the not-found page shows. */
+export function pagePathAt(pathname: string): PagePath | 'elsewhere' {
+  return PAGE_PATHS.find((path) => path === pathname) ?? 'elsewhere';
+}
+
 /** Whether the page at an address begins with this call. */
 export function beginsWith(pathname: string, call: FirstCall): boolean {
   const page = pageAt(pathname);

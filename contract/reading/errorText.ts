@@ -1,4 +1,4 @@
-import { isRecord } from '../record';
+import { isRecord, parseJson } from '../record';
 
 /** Longest plain text that is taken for a sentence. Characters. */
 const MAX_PLAIN_LENGTH = 300;
@@ -29,22 +29,13 @@ export interface ErrorText {
  * and a status's mere name says nothing.
  */
 export function readError(text: string): ErrorText {
-  const body = parsed(text);
+  const body = parseJson(text) ?? (text.length > MAX_PLAIN_LENGTH ? null : text);
   if (!isRecord(body)) {
     const message = preferred([sentenceOf(body)]);
     return { message: message !== null && ONE_WORD.test(message) ? null : message, code: null };
   }
   const { code } = body;
   return { message: ofFields(body, FIELDS), code: typeof code === 'string' ? code : null };
-}
-
-/** The value of a JSON text; any other text as it is, unless it is too long to be a sentence. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text.length > MAX_PLAIN_LENGTH ? null : text;
-  }
 }
 
 function sentenceOf(value: unknown): string | null {

@@ -1,5 +1,5 @@
 import type { Acknowledgement } from '../primitives';
-import { isRecord } from '../record';
+import { isRecord, parseJson } from '../record';
 import { UNREAD, readWith, type Decoder } from './decoder';
 import type { Remarks } from './remarks';
 import { flag, id, optional } from './values';
@@ -104,19 +104,13 @@ function objectOf(given: unknown, remarks: Remarks): object | null {
     remarks.readAs(given, 'an empty object');
     return {};
   }
-  const parsed = typeof given === 'string' ? parsedObject(given) : null;
-  if (parsed === null) remarks.unreadable(given);
-  else remarks.readAs(given, 'an object in JSON');
-  return parsed;
-}
-
-function parsedObject(json: string): object | null {
-  try {
-    const parsed: unknown = JSON.parse(json);
-    return isRecord(parsed) ? parsed : null;
-  } catch {
-    return null;
+  const parsed = typeof given === 'string' ? parseJson(given) : undefined;
+  if (isRecord(parsed)) {
+    remarks.readAs(given, 'an object in JSON');
+    return parsed;
   }
+  remarks.unreadable(given);
+  return null;
 }
 
 /** The answer of a call that changes something, as far as anything of it is used. */

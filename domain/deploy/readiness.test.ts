@@ -79,10 +79,10 @@ describe('Deploy', () => {
 });
 
 it.each([
-  ['k1', '', '', { kind: 'existing', sshKeyId: 'k1' }],
+  ['k1', '', '', { kind: 'use', sshKeyId: 'k1' }],
   [null, ' ssh-rsa A ', ' mine ', { kind: 'save', name: 'mine', publicKey: 'ssh-rsa A' }],
-  [null, 'ssh-rsa A', ' ', { kind: 'none' }],
-  [null, '', 'mine', { kind: 'none' }],
+  [null, 'ssh-rsa A', ' ', { kind: 'use', sshKeyId: null }],
+  [null, '', 'mine', { kind: 'use', sshKeyId: null }],
 ])('with key %j, text %j and name %j', (selectedKeyId, keyText, keyName, expected) => {
   expect(keyPlan({ selectedKeyId, keyText, keyName })).toEqual(expected);
 });

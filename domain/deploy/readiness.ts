@@ -39,18 +39,17 @@ export interface KeyEntry {
   selectedKeyId: string | null;
 }
 
-/** What happens to the key at a deploy: use an existing one, save the new one first, or go without. */
+/** What happens to the key at a deploy: use an existing one or none, or save the new one first. */
 export type KeyPlan =
-  | { kind: 'existing'; sshKeyId: string }
-  | { kind: 'save'; name: string; publicKey: string }
-  | { kind: 'none' };
+  { kind: 'use'; sshKeyId: string | null } | { kind: 'save'; name: string; publicKey: string };
 
 /** A new key is saved only when both its text and its name are present (specification, section 5). */
 export function keyPlan({ keyText, keyName, selectedKeyId }: KeyEntry): KeyPlan {
-  if (selectedKeyId !== null) return { kind: 'existing', sshKeyId: selectedKeyId };
   const publicKey = typedKey(keyText);
   const name = typedLine(keyName);
-  return publicKey === '' || name === '' ? { kind: 'none' } : { kind: 'save', name, publicKey };
+  return selectedKeyId !== null || publicKey === '' || name === ''
+    ? { kind: 'use', sshKeyId: selectedKeyId }
+    : { kind: 'save', name, publicKey };
 }
 
 export interface DeployInput extends KeyEntry {

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectKeyListPhase } from '@/store/sshKeys/selectors';
 import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 
-/** The keys of the current team, and how to ask again. */
+/** Loads the keys of the current team: how far it is, and how to try again. */
 export function useKeyList() {
   const teamId = useAppSelector(selectTeamId);
   const userId = useAppSelector(selectUserId);
@@ -14,7 +14,6 @@ export function useKeyList() {
   const keys = useListSshKeysQuery(teamId === null ? skipToken : { teamId });
   return {
     phase,
-    keys: keys.currentData,
     retrying: keys.isFetching || teams.isFetching,
     // Without a team it is the teams that are missing.
     onRetry: () => void (teamId === null ? teams : keys).refetch(),

@@ -2,7 +2,7 @@ import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { CreateDeploymentBody, Deployment } from '@/contract/deployment';
 import type { Acknowledgement } from '@/contract/primitives';
 import { api, LIST, unlessRefused, whenDone } from './api';
-import { byId, memoizeByReference } from './rows';
+import { byId } from './rows';
 
 export const deploymentAdapter = createEntityAdapter<Deployment>();
 
@@ -32,7 +32,7 @@ export const deploymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDeployments: build.query<EntityState<Deployment, string>, { teamId: string }>({
       query: ({ teamId }) => ({ call: 'listDeployments', query: { teamId } }),
-      transformResponse: memoizeByReference((deployments: Deployment[]) => byId(deployments)),
+      transformResponse: (deployments: Deployment[]) => byId(deployments),
       providesTags: [{ type: 'Deployment', id: LIST }],
     }),
     createDeployment: build.mutation<Deployment | null, DeployOrder>({

@@ -1,4 +1,4 @@
-import { isRecord } from '@/contract/record';
+import { isRecord, parseJson } from '@/contract/record';
 import { readError } from '@/contract/reading/errorText';
 import { beginning } from '@/domain/characters';
 
@@ -36,15 +36,6 @@ export function httpFailure(status: number, text: string, requestId: string | nu
     message: message && beginning(message, MAX_MESSAGE_LENGTH),
     requestId,
   };
-}
-
-/** The parsed text, or undefined where it is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Statuses by which a proxy says that it timed out waiting for the server. */

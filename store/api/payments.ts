@@ -2,7 +2,7 @@ import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { Checkout, CheckoutBody } from '@/contract/payment';
 import type { Transaction } from '@/contract/transaction';
 import { api, LIST, unlessRefused } from './api';
-import { byId, memoizeByReference } from './rows';
+import { byId } from './rows';
 
 export const transactionAdapter = createEntityAdapter<Transaction>();
 
@@ -17,7 +17,7 @@ export const paymentsApi = api.injectEndpoints({
     }),
     listTransactions: build.query<EntityState<Transaction, string>, { teamId: string }>({
       query: ({ teamId }) => ({ call: 'listTransactions', query: { teamId } }),
-      transformResponse: memoizeByReference((transactions: Transaction[]) => byId(transactions)),
+      transformResponse: (transactions: Transaction[]) => byId(transactions),
       providesTags: [{ type: 'Transaction', id: LIST }],
     }),
   }),

@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 
+import { parseJson } from '@/contract/record';
 import { needsToken, type Route } from '@/contract/route';
 import type { CallRequest } from '@/contract/calls';
 import { ROUTES, callPath, decoderOf, isQuestion } from '@/contract/routes';
@@ -14,7 +15,6 @@ import {
   httpFailure,
   isPage,
   malformedFailure,
-  parseJson,
   type ApiFailure,
 } from './failure';
 

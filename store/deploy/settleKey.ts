@@ -19,8 +19,7 @@ export async function settleKey(
   const { dispatch, getState } = listener;
   const { text, name, selectedKeyId } = getState().deploy.key;
   const plan = keyPlan({ keyText: text, keyName: name, selectedKeyId });
-  if (plan.kind === 'existing') return { ok: true, sshKeyId: plan.sshKeyId };
-  if (plan.kind === 'none') return { ok: true, sshKeyId: null };
+  if (plan.kind === 'use') return { ok: true, sshKeyId: plan.sshKeyId };
   const parsed = parsePublicKey(plan.publicKey);
   if (!parsed.ok) {
     dispatch(sshKeyRefused(parsed.reason));

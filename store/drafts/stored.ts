@@ -1,5 +1,5 @@
 import { recordOf } from '@/contract/record';
-import { parseJson } from '../api/failure';
+import { parseJson } from '@/contract/record';
 import type { ListenerApi } from '../listening';
 
 const STORAGE_KEY = 'rackline.drafts';

@@ -1,4 +1,4 @@
-import { pageAt, PAGES, PAGE_PATHS } from '@/contract/pages';
+import { PAGE_PATHS } from '@/contract/pages';
 
 /** The error boundaries: pages by their path, other parts by name. */
 export const PARTS = [
@@ -16,9 +16,3 @@ export const PARTS = [
   'userMenu',
 ] as const;
 export type Part = (typeof PARTS)[number];
-
-/** The part of the page at an address. */
-export function partOfPath(pathname: string): Part {
-  const page = pageAt(pathname);
-  return page === undefined ? 'elsewhere' : PAGES[page].path;
-}

@@ -1,4 +1,4 @@
-import { pageAt, PAGES, PAGE_PATHS } from '@/contract/pages';
+import { PAGE_PATHS } from '@/contract/pages';
 
 /** Whatever scrolls: pages by their path, other panes by name. */
 export const PANES = [
@@ -17,16 +17,3 @@ export const PANES = [
   'teams',
 ] as const;
 export type Pane = (typeof PANES)[number];
-
-const BY_NAME = new Map<string, Pane>(PANES.map((pane) => [pane, pane]));
-
-/** The pane of this name; undefined where there is none. */
-export function paneOfName(name: string): Pane | undefined {
-  return BY_NAME.get(name);
-}
-
-/** The window's pane at an address. */
-export function paneOfPath(pathname: string): Pane {
-  const page = pageAt(pathname);
-  return page === undefined ? 'elsewhere' : PAGES[page].path;
-}

@@ -1,9 +1,10 @@
+import { pagePathAt } from '@/contract/pages';
 import type { RootState } from '../state';
-import { paneOfPath, type Pane } from './panes';
+import type { Pane } from './panes';
 
 /** The pane that the window scrolls: the page, or the sign-in page. */
 export function selectWindowPane({ session, location }: RootState): Pane {
-  return session.status === 'signedIn' ? paneOfPath(location.pathname) : 'gate';
+  return session.status === 'signedIn' ? pagePathAt(location.pathname) : 'gate';
 }
 
 /** Whether the page is at its top. */

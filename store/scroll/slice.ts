@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { pagePathAt } from '@/contract/pages';
 import { ofEach } from '@/contract/record';
 import { addCreditsOpened, paymentFailed, paymentSucceeded } from '../credits/slice';
 import {
@@ -14,7 +15,7 @@ import { addKeyOpened } from '../settings/slice';
 import { invitationsOpened } from '../shell/slice';
 import { editNameOpened, inviteOpened } from '../teamPage/slice';
 import { createTeamOpened, switcherOpened, teamSearchChanged } from '../teams/slice';
-import { paneOfPath, PANES, type Pane } from './panes';
+import { PANES, type Pane } from './panes';
 
 /** Scroll positions. CSS pixels from the top. */
 export type ScrollState = Record<Pane, number>;
@@ -34,7 +35,7 @@ const scrollSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(pageOpened, (state, { payload }) => {
-        state[paneOfPath(splitUrl(payload).pathname)] = 0;
+        state[pagePathAt(splitUrl(payload).pathname)] = 0;
       })
       // Another step of the wizard is like another page.
       .addCase(sshKeyStepReached, (state) => ({ ...state, '/': 0, keys: 0 }))

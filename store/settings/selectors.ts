@@ -4,12 +4,9 @@ import { pageOf } from '@/domain/billing/table';
 import { keyFingerprint } from '@/domain/keys/fingerprint';
 import { keyPreview } from '@/domain/keys/naming';
 import { isProfileChanged, profileFields } from '@/domain/profile';
-import { sshKeyAdapter } from '../api/sshKeys';
 import type { RootState } from '../state';
-import { selectKeysQuery } from '../sshKeys/selectors';
+import { selectKeys } from '../sshKeys/selectors';
 import { selectUser } from '../teams/selectors';
-
-const NO_KEYS = sshKeyAdapter.getInitialState();
 
 /** The fields of the profile's form, and whether it can be saved. */
 export const selectProfileForm = createSelector(
@@ -33,10 +30,6 @@ export interface KeyRow {
   /** What `ssh-keygen -lf` prints; null for a text that is no public key. */
   fingerprint: string | null;
 }
-
-const { selectAll: selectKeys } = sshKeyAdapter.getSelectors(
-  (state: RootState) => selectKeysQuery(state).data ?? NO_KEYS,
-);
 
 /** The current page of the keys. Only its keys are hashed. */
 export const selectKeyPage = createSelector(

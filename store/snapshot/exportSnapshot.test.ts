@@ -13,7 +13,7 @@ import { userMenuOpened } from '../shell/slice';
 import { selectAddKeyCheck } from '../sshKeys/keyCheck';
 import { selectMembers, selectTeam, selectTeamRows } from '../teams/selectors';
 import { buildSnapshot, snapshotFileName, type BuiltSnapshot } from './exportSnapshot';
-import { openSnapshot } from './openSnapshot';
+import { openSnapshot } from './testing/openSnapshot';
 import { readRecording, type Recording } from './recorder';
 import { replay } from './replay';
 import { snapshotDialogOpened } from './slice';

@@ -1,7 +1,7 @@
 import { teamsApi } from '../api/teams';
 import { makeTestStore } from '../testing/testStore';
 import { buildSnapshot } from './exportSnapshot';
-import { openSnapshot } from './openSnapshot';
+import { openSnapshot } from './testing/openSnapshot';
 import { readRecording } from './recorder';
 import { replay } from './replay';
 import { CONTEXT } from './testing/context';

@@ -5,7 +5,7 @@ import { rootReducer } from '../reducer';
 import type { RootState } from '../state';
 import { createTeamNameChanged } from '../teams/slice';
 import { buildSnapshot } from './exportSnapshot';
-import { openSnapshot } from './openSnapshot';
+import { openSnapshot } from './testing/openSnapshot';
 import { vocabulary } from './policy';
 import { replay } from './replay';
 import { CONTEXT } from './testing/context';

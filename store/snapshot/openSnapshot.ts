@@ -7,21 +7,14 @@ import type { RootState } from '../state';
 /** A snapshot with a state of this store. */
 export type Openable = Omit<OpenedSnapshot, 'state'> & { state: RootState };
 
+/** What became of a file: a snapshot, or why it is none. */
+export type OpenedFile = { ok: true; snapshot: Openable } | SnapshotRefusal;
+
 /**
- * Reads a snapshot file. Parts of the state that an older app did not have get their initial value; a part of another kind than
- * the store's is damage. Never throws.
+ * Reads a snapshot file, in parts between which the page can render. Parts of the state that an older app did not have get their
+ * initial value; a part of another kind than the store's is damage. Never throws.
+ * @yields the progress, from 0 to 1
  */
-export function openSnapshot(text: string): OpenedFile {
-  const opening = openInParts(text);
-  for (;;) {
-    const { done, value } = opening.next();
-    if (done) return value;
-  }
-}
-
-type OpenedFile = { ok: true; snapshot: Openable } | SnapshotRefusal;
-
-/** As {@link openSnapshot}, in parts between which the page can render. @yields the progress, from 0 to 1 */
 export function* openInParts(text: string): Generator<number, OpenedFile> {
   const parsed: ParsedSnapshot = yield* readSnapshot(text);
   if (!parsed.ok) return parsed;

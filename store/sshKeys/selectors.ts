@@ -9,8 +9,7 @@ const selectQuerySelector = createSelector(selectTeamId, (teamId) =>
   sshKeysApi.endpoints.listSshKeys.select({ teamId: teamId ?? '' }),
 );
 
-/** The query of the current team's keys. */
-export const selectKeysQuery = (state: RootState) => selectQuerySelector(state)(state);
+const selectKeysQuery = (state: RootState) => selectQuerySelector(state)(state);
 
 /** The phase of the list of keys; ready and empty for a person without a team. */
 export function selectKeyListPhase(state: RootState): 'loading' | 'failed' | 'ready' {
@@ -21,6 +20,10 @@ export function selectKeyListPhase(state: RootState): 'loading' | 'failed' | 're
 
 const NO_KEYS = sshKeyAdapter.getInitialState();
 const { selectAll } = sshKeyAdapter.getSelectors();
+
+/** The keys of the current team; none before they are loaded. */
+export const selectKeys = (state: RootState): SshKey[] =>
+  selectAll(selectKeysQuery(state).data ?? NO_KEYS);
 
 /** The cached keys of a team; none before they are loaded. */
 export function selectTeamKeys(state: RootState, teamId: string): SshKey[] {

@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { RootState } from '@/store/state';
-import { PANES, type Pane, paneOfName } from '@/store/scroll/panes';
+import { PANES, type Pane } from '@/store/scroll/panes';
 import { selectWindowPane } from '@/store/scroll/selectors';
 import { scrolled } from '@/store/scroll/slice';
 import { SCROLL_PANE } from '../../ui/theme/layout';
@@ -149,7 +149,8 @@ function panesOf(document: Document, windowPane: Pane): Map<Pane, Element> {
   const panes = new Map<Pane, Element>();
   if (document.scrollingElement) panes.set(windowPane, document.scrollingElement);
   for (const element of document.querySelectorAll(`[${SCROLL_PANE}]`)) {
-    const pane = paneOfName(element.getAttribute(SCROLL_PANE) ?? '');
+    const name = element.getAttribute(SCROLL_PANE);
+    const pane = PANES.find((one) => one === name);
     if (pane !== undefined) panes.set(pane, element);
   }
   return panes;

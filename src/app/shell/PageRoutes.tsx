@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import Skeleton from '@mui/material/Skeleton';
-import { partOfPath } from '@/store/failures/parts';
+import { pagePathAt } from '@/contract/pages';
 import { SkeletonRows } from '../../ui/Placeholders';
 import { Panel } from '../../ui/SectionCard';
 import { PartBoundary } from '../crash/PartBoundary';
@@ -23,7 +23,7 @@ export function PageRoutes({ afterSignIn = false }: { afterSignIn?: boolean }) {
   const [isArrival, setIsArrival] = useState(afterSignIn);
   if (pathname !== opened && !isArrival) setIsArrival(true);
   return (
-    <PartBoundary key={pathname} name={partOfPath(pathname)} actions={<ExportButton />}>
+    <PartBoundary key={pathname} name={pagePathAt(pathname)} actions={<ExportButton />}>
       <Suspense fallback={<PageSkeleton />}>
         <Page />
         {isArrival ? <Arrival /> : null}

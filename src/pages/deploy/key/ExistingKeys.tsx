@@ -4,9 +4,9 @@ import type { SshKey } from '@/contract/sshKey';
 import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { rowSearch } from '@/domain/billing/table';
 import { keyStart } from '@/domain/keys/naming';
-import { sshKeyAdapter } from '@/store/api/sshKeys';
 import { existingKeyChosen, keySearchChanged } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectKeys } from '@/store/sshKeys/selectors';
 import { useKeyList } from '../../../keys/useKeyList';
 import { OptionGroup } from '../../../ui/OptionGroup';
 import { OptionRow } from '../../../ui/OptionRow';
@@ -28,14 +28,12 @@ const findsKey = rowSearch(({ name, publicKey }: SshKey) =>
   [name, ...(publicKey ?? '').split(' ').slice(2)].join(' '),
 );
 
-const NO_KEYS = sshKeyAdapter.getInitialState();
-const { selectAll } = sshKeyAdapter.getSelectors();
-
 export function ExistingKeys({ labelledBy }: { labelledBy: string }) {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector((state) => state.deploy.key.selectedKeyId);
   const search = useAppSelector((state) => state.deploy.key.search ?? '');
-  const { phase, keys: listed, ...failure } = useKeyList();
+  const keys = useAppSelector(selectKeys);
+  const { phase, ...failure } = useKeyList();
   if (phase !== 'ready')
     return (
       <Panel as="div">
@@ -46,7 +44,6 @@ export function ExistingKeys({ labelledBy }: { labelledBy: string }) {
         )}
       </Panel>
     );
-  const keys = selectAll(listed ?? NO_KEYS);
   if (keys.length === 0)
     return (
       <Note>
