@@ -157,7 +157,7 @@ async function pollCost(page: Page): Promise<Figure[]> {
     });
   });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  // Whichever is told first.
+  // Whichever comes first.
   const [status, bytes] = await Promise.all([answered, finished]);
   await cdp.detach();
   return [

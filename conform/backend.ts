@@ -7,7 +7,7 @@ export interface Parts {
   params?: Record<string, string>;
   query?: Record<string, string | number>;
   body?: unknown;
-  /** Bearer token; null sends none. The person's own unless told. */
+  /** Bearer token; null sends none. By default the person's own. */
   token?: string | null;
 }
 

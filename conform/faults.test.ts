@@ -232,7 +232,7 @@ it.each(PLANTED)('%s is named', async (_name, fault, named) => {
   expect(isConforming(outcomes)).toBe(false);
 });
 
-it('a backend that tells of an invitation no more than it has to is readable', async () => {
+it('a backend that sends only the required fields of an invitation is readable', async () => {
   const least = changed(/^GET \/api\/invitations/u, (body) =>
     rows(body).map(lacking('teamName', 'role', 'expiresAt')),
   );

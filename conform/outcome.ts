@@ -2,7 +2,7 @@
 export interface Finding {
   /** `read`: it is not as the specification has it, but can be read. `fault`: it cannot, or does not do what it is for. */
   kind: 'read' | 'fault';
-  /** The field in any row, or what else it is about: the same is told once of a call. */
+  /** The field in any row, or what else it is about: the same is reported once for a call. */
   about: string;
   /** What came, and where, as a sentence. */
   what: string;

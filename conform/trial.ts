@@ -51,7 +51,7 @@ export class Trial {
     if (!outcome.isTried && outcome.note === '') outcome.note = reason;
   }
 
-  /** Holds a call to something that its answer alone does not tell. */
+  /** Checks something of a call that its answer alone does not show. */
   expect(holds: boolean, name: CallName, what: string, shown: string): void {
     if (holds) return;
     this.find(name, { kind: 'fault', about: what, what, section: sectionOf(name, ''), shown });

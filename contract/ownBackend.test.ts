@@ -6,7 +6,7 @@ import { CAPABILITIES } from './clientConfig';
 import { decoderOf } from './routes';
 import { readBy } from './reading/decoder';
 
-/** What authors of other backends are told is held to the contract, so that it cannot miss or misstate a call. */
+/** The documentation for authors of other backends is compared with the contract, so that it cannot lack or misstate a call. */
 
 const ROOT = path.resolve(__dirname, '..');
 const text = readFileSync(path.join(ROOT, 'docs/own-backend.md'), 'utf8');
@@ -78,7 +78,7 @@ const quotedIn = (part: string): string[] =>
     ([, quoted = '']) => quoted.replace(/ ?(?:503|…).*$/u, ''),
   );
 
-test('what people are told is what the console says', () => {
+test('the documented sentences are those that the console shows', () => {
   const sources = ['domain', 'store', 'src'].flatMap((room) =>
     readdirSync(path.join(ROOT, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx?$/u.test(file))

@@ -63,7 +63,7 @@ it('asks for one dollar', () => {
   expect([0.997, 0.999999, 1, 1.001].map(isUnderMinimum)).toEqual([true, true, false, false]);
 });
 
-it('never tells of a cent that is not there, and keeps back none that is', () => {
+it('never shows a cent that is not there, and hides none that is', () => {
   fc.assert(
     fc.property(fc.integer({ min: -(10 ** 15), max: 10 ** 15 }), (micros) => {
       const lost = micros - roundBalanceDown(micros);
@@ -90,7 +90,7 @@ it('shows what it compares', () => {
   );
 });
 
-test('a balance that nobody tells is neither nothing nor owed', () => {
+test('a balance that the answer lacks is neither zero nor negative', () => {
   expect(formatBalance(null)).toBe('Unknown');
   expect([isNegative(null), isUnderMinimum(null), balanceLevel(null)]).toEqual([
     false,

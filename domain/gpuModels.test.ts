@@ -80,7 +80,7 @@ it.each([
   expect(gpuModel(name).memory).toBe(memory);
 });
 
-test('the longest name wins: an L40 is told of as an L40S', () => {
+test('the longest name wins: an L40 has the figures of an L40S', () => {
   expect(gpuModel('L40')).toBe(gpuModel('L40S'));
   expect(gpuModel('L40-48GB')).toBe(gpuModel('L40S'));
 });
@@ -98,7 +98,7 @@ test('fallbacks are complete', () => {
   });
 });
 
-/** Nothing is told of a variant that the reference data do not know. */
+/** A variant that the reference data lack has no figures. */
 it.each([
   ['A100-80GB-SXM', 80, '80 GB HBM2e', 'Ampere, 2.04 TB/s'],
   ['A100-80GB-SXM', undefined, '80 GB HBM2e', 'Ampere, 2.04 TB/s'],

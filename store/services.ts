@@ -18,9 +18,9 @@ export function accountErrorCode(error: unknown): string {
 export interface AuthService {
   /**
    * Starts the provider, reads the result of a redirect once, then calls `observer` with the identity and at each change of it.
-   * `fresh` is true where the person has just signed in by a redirect.
+   * `isNewSignIn` is true where the person has just signed in by a redirect.
    */
-  start: (observer: (identity: Identity | null, fresh: boolean) => void) => Promise<void>;
+  start: (observer: (identity: Identity | null, isNewSignIn: boolean) => void) => Promise<void>;
   /**
    * Pop-up first, full-page redirect where it is blocked or closed. Rejects with an error that has a `code`.
    * @returns who has signed in, or null where the page is being redirected

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 const END = Buffer.from('\r\n\r\n');
 
 /**
- * Sends requests over one kept-alive connection, one after the other, and tells each one's time. A client this bare
+ * Sends requests over one kept-alive connection, one after the other, and measures each one's time. A client this bare
  * leaves the processor to the server.
  *
  * @param {{port: number, next: () => string, onAnswer: (status: number, milliseconds: number, bytes: number) => void,

@@ -15,7 +15,7 @@ export async function tryTeam(
   user: User,
   now: number,
 ): Promise<MadeTeam | undefined> {
-  // To the millisecond: an invitation is told from one that an earlier run has left by the team's name.
+  // To the millisecond: by the team's name an invitation is distinguished from one that an earlier run has left.
   const name = `Conform ${new Date(now).toISOString()}`;
   const slug = `${name.toLowerCase().replace(/\s+/gu, '-')}-${now}`;
   const owner = { userId: user.id, email: user.email, name: user.name, role: 'owner' };

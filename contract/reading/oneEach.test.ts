@@ -2,7 +2,7 @@ import { CALLS } from '../calls';
 import { ROUTES } from '../routes';
 import { readBy } from './decoder';
 
-/** What is told twice, and ids that no path can carry. */
+/** Duplicates, and ids that no path can carry. */
 
 const offer = (provider: string, price: number) => ({
   ...{ provider, offerId: `${provider}-1`, price, available: true, gpuCount: 1 },

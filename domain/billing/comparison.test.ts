@@ -71,7 +71,7 @@ it.each([
   });
 });
 
-it('has no change to tell where the month before had no spend', () => {
+it('has no change where the month before had no spend', () => {
   const now = Date.parse('2026-11-27T12:00:00Z');
   const fresh = deploymentWith({ hourlyRate: '1.00' });
   expect(compareMonths([fresh], now, 'UTC')).toMatchObject({

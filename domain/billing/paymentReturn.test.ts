@@ -25,7 +25,7 @@ it.each([
   expect(clearPaymentReturn(search)).toBe(cleared);
 });
 
-it('tells of no payment once it is cleared, whatever the query string', () => {
+it('finds no payment once it is cleared, whatever the query string', () => {
   const part = fc.constantFrom(
     'payment_success',
     'error',

@@ -24,7 +24,7 @@ it('lists the 5 newest deployments that cost something', () => {
   expect(recentUsage([], NOW)).toEqual([]);
 });
 
-it('tells when each started, not when it was ordered, and goes by that', () => {
+it('shows when each started, not when it was ordered, and sorts by that', () => {
   const deployments = [
     created('ordered first', 20, { startedAt: '2026-11-22T10:00:00.000Z' }),
     created('ordered last', 21),

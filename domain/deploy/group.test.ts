@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('a sold-out group keeps its listed price and tells nothing of an offer', () => {
+test('a sold-out group keeps its listed price and shows nothing of an offer', () => {
   const soldOut = group([offer('x', { available: false })], { lowestPrice: 3 });
   expect(cardView(soldOut)).toMatchObject({
     soldOut: true,
@@ -121,7 +121,7 @@ test('a sold-out group keeps its listed price and tells nothing of an offer', ()
   });
 });
 
-test('a group of which no offer tells its price or its count cannot be chosen, and says so', () => {
+test('a group of which no offer has a price or a count cannot be chosen, and says so', () => {
   const unpriced = { ...offer('a'), price: null };
   const view = cardView(group([unpriced, offer('b', { available: false })], { lowestPrice: null }));
   expect(view).toMatchObject({ soldOut: true, noPrice: true, bestPrice: null });
@@ -129,7 +129,7 @@ test('a group of which no offer tells its price or its count cannot be chosen, a
   expect(cardView(group([{ ...offer('a'), gpuCount: null }])).best).toBeNull();
 });
 
-test('where nobody tells how many are available, they are counted', () => {
+test('where the answer lacks how many are available, they are counted', () => {
   const offers = [offer('a'), offer('b'), offer('c', { available: false })];
   expect(cardView(group(offers, { totalAvailable: null })).totalAvailable).toBe(2);
 });

@@ -48,7 +48,7 @@ function badgesOf(offer: Offer): Badge[] {
   return badges;
 }
 
-/** What a card tells of its best available offer; unknown numbers are null. */
+/** A card's figures of its best available offer; unknown numbers are null. */
 function bestOfferView(offer: PricedOffer) {
   const os = firstNamedOs(offer);
   return {

@@ -123,7 +123,7 @@ test('RAM is in GB, to one decimal', () => {
   ]);
 });
 
-test('NVLink is told only where the offer says so', () => {
+test('NVLink is shown only where the offer has it', () => {
   expect([hasNvlink(bare({})), hasNvlink(bare({ extras: { nvlink: true } }))]).toEqual([
     false,
     true,

@@ -208,7 +208,7 @@ describe('GPU count cards', () => {
   });
 });
 
-test('regions tell the price there; systems wait for a region', () => {
+test('regions show the price there; systems wait for a region', () => {
   const config = chooseGpuCount(chooseGroup(EMPTY_CONFIGURATION, SIMPLE), 1);
   expect(regionChoices(config)).toEqual([
     { region: 'us-1', lowestPrice: 2, selected: false },
@@ -294,7 +294,7 @@ it.each([
   expect(assumedOs(chooseGpuCount(config, 1))).toEqual(expected);
 });
 
-test('a count of which no offer tells its price is not available, with the reason', () => {
+test('a count of which no offer has a price is not available, with the reason', () => {
   const offers = [
     offer('a'),
     { ...offer('b'), gpuCount: 2, price: null },

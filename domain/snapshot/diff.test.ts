@@ -34,7 +34,7 @@ test('a long list of differences is cut', () => {
   expect([differences.length, isCut]).toEqual([500, true]);
 });
 
-test('beyond the depth a difference is told as a whole', () => {
+test('beyond the depth a difference is one entry', () => {
   const nested = (value: unknown) =>
     Array.from({ length: 70 }).reduce<unknown>((inner) => ({ a: inner }), value);
   const { differences } = diffStates(nested(1), nested(2));

@@ -25,7 +25,7 @@ const field = (bytes: Uint8Array): number[] => [
 /**
  * A public key of the same type, size and length that belongs to nobody, with its comment masked by its length. What is not yet a
  * key, or not at all, keeps its type only.
- * @param number tells keys apart where their type leaves room for it
+ * @param number makes keys differ where their type leaves room for it
  * @returns null for what does not begin like a key
  */
 export function fakePublicKey(text: string, number: number): string | null {

@@ -17,7 +17,7 @@ const rule = {
   shout: custom((value) => String(value).length),
 } as const;
 
-test('each field is told as its rule says', () => {
+test('each field is written as its rule says', () => {
   const value = {
     id: 'team_AbC',
     name: 'Alice',

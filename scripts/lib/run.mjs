@@ -80,7 +80,7 @@ function untrack(child) {
  * @param {string} command
  * @param {string[]} args
  * @param {{env?: Record<string, string>, quiet?: boolean, minutes?: number}} [options] `env` is added to this process's;
- *   `quiet` collects the output instead of showing it; `minutes` is how long it may take (20 unless told).
+ *   `quiet` collects the output instead of showing it; `minutes` is how long it may take (20 by default).
  * @returns {Promise<{code: number, output: string}>} `output` is empty unless `quiet`. What the command left running is
  *   ended before the promise settles. Never rejects: a command that cannot start has code 127.
  */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * What a stage of `npm test` found. `skipped` is only told, it makes nothing pass.
+ * What a stage of `npm test` found. `skipped` is only reported, it makes nothing pass.
  * @typedef {{passed: number, failed: number, skipped: number}} Tally
  */
 

@@ -1,6 +1,6 @@
 import { inRoot, tool } from './root.mjs';
 
-/** The command that runs webpack, and what it is always told. */
+/** The command that runs webpack, and its fixed arguments. */
 export const WEBPACK = {
   command: tool('webpack'),
   args: ['--config', inRoot('scripts/lib/webpackConfig.mjs')],

@@ -1,5 +1,6 @@
 import { MICROS_PER_DOLLAR } from '@/domain/money';
 import { canonicalGpuType } from '@/domain/gpuSpelling';
+import { SPECIFIED_PROVIDERS } from '@/domain/testing/providers';
 import { SIM_OUTAGE_REGION } from '../providers/simulator';
 import { BUILT_IN_OFFERS as offers } from './builtInOffers';
 import { toOfferRows } from './catalogOffer';
@@ -20,19 +21,7 @@ it('gives each offer an id of its own', () => {
 });
 
 it('has every provider that the specification names, and at least 30 GPU types', () => {
-  expect(new Set(offers.map((offer) => offer.provider))).toEqual(
-    new Set([
-      'voltage-park',
-      'tensordock',
-      'sesterce',
-      'denvr',
-      'runpod',
-      'lambda-labs',
-      'paperspace',
-      'vast-ai',
-      'coreweave',
-    ]),
-  );
+  expect(new Set(offers.map((offer) => offer.provider))).toEqual(new Set(SPECIFIED_PROVIDERS));
   expect(distinct(offers.map((offer) => offer.gpuType))).toBeGreaterThanOrEqual(30);
 });
 

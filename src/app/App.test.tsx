@@ -76,7 +76,7 @@ describe('the gate', () => {
 });
 
 describe('signing in', () => {
-  test('the button waits while the provider is asked, and a fresh sign-in is welcomed', async () => {
+  test('the button waits while the provider is asked, and a new sign-in is welcomed', async () => {
     app = await renderApp();
     await act(() => app.start());
     const letGo = holdAnswers(app, ({ url }) => url.endsWith('/api/auth/login'));
@@ -90,7 +90,7 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Deploy page' })).toHaveFocus());
   });
 
-  test('a failure is told, and the button comes back', async () => {
+  test('a failure is shown, and the button comes back', async () => {
     app = await renderApp();
     await act(() => app.start());
     app.popUp.result = new Error('no');
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
   });
 
-  test('a failed login exchange is told, and nobody is signed in', async () => {
+  test('a failed login exchange is shown, and nobody is signed in', async () => {
     app = await renderApp();
     await act(() => app.start());
     app.intercept(() => Response.json({ error: 'x', code: 'y' }, { status: 500 }));

@@ -30,7 +30,7 @@ async function poll({ store }: TestStore): Promise<void> {
   await act(async () => {
     await store.dispatch(deploymentsApi.endpoints.listDeployments.initiate({ teamId }, AGAIN));
     await store.dispatch(teamsApi.endpoints.listTeamMembers.initiate({ userId }, AGAIN));
-    // Subscribers are told of answers in batches, with the next frame or the next action of another kind.
+    // Subscribers are notified of answers in batches, with the next frame or the next action of another kind.
     store.dispatch({ type: 'test/nextAction' });
   });
 }

@@ -6,7 +6,7 @@ import { storeWith } from '../pages/instances/testing/openPage';
 import { renderPage } from '../testing/renderPage';
 import { App } from './App';
 
-/** A browser whose clock is hours off, before a server that tells its time. */
+/** A browser whose clock is hours off, with a server whose answers are dated. */
 
 test.each([
   ['behind', -3 * HOUR_MS],

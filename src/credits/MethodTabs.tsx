@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PaymentMethod } from '@/contract/payment';
 import { paymentMethodChosen, type CreditsSurface } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { TabBar, TabPanel } from '../ui/TabBar';
+import { TabBar } from '../ui/TabBar';
 
 const LABELS: Readonly<Record<PaymentMethod, string>> = { fiat: 'Card', crypto: 'Crypto' };
 
@@ -25,17 +25,16 @@ export function MethodTabs({ id, surface, methods, children }: MethodTabsProps) 
   const dispatch = useAppDispatch();
   const { method } = useAppSelector((state) => state.credits.drafts[surface]);
   return (
-    <>
-      <TabBar
-        id={id}
-        label="Payment method"
-        value={method}
-        tabs={methods.map((value) => ({ value, label: LABELS[value] }))}
-        onChange={(chosen) => dispatch(paymentMethodChosen({ surface, method: chosen }))}
-      />
-      <TabPanel id={id} value={method}>
-        {children(HINTS[method])}
-      </TabPanel>
-    </>
+    <TabBar
+      id={id}
+      label="Payment method"
+      value={method}
+      tabs={methods.map((value) => ({
+        value,
+        label: LABELS[value],
+        content: children(HINTS[value]),
+      }))}
+      onChange={(chosen) => dispatch(paymentMethodChosen({ surface, method: chosen }))}
+    />
   );
 }

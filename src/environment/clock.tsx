@@ -33,7 +33,7 @@ const ClockContext = createContext<Clock>(createSystemClock());
 export const ClockProvider = ClockContext.Provider;
 
 const AheadContext = createContext(0);
-/** How far the time that people are told of is ahead of the clock. Milliseconds. */
+/** How far the displayed time is ahead of the clock. Milliseconds. */
 export const AheadProvider = AheadContext.Provider;
 
 /** What `read` gives, looked at about once a second, and whenever the component renders. */

@@ -1,4 +1,4 @@
-/** How far the server's clock is ahead of the browser's, as its answers tell. */
+/** How far the server's clock is ahead of the browser's, by the dates of its answers. */
 export interface ServerTime {
   /** Milliseconds; negative where it is behind, 0 while nothing is known. */
   aheadMs: () => number;

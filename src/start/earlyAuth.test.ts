@@ -5,7 +5,7 @@ const ADA: Identity = { uid: 'ada', email: null, displayName: null, photoURL: nu
 
 type Observer = Parameters<AuthService['start']>[0];
 
-/** An account provider that says what it is told to say. */
+/** An account provider with given answers. */
 function provider(start: () => Promise<void> = async () => undefined) {
   const spoken: { tell: Observer } = { tell: () => undefined };
   const service = {
@@ -20,7 +20,7 @@ function provider(start: () => Promise<void> = async () => undefined) {
   return { service, tell: (...said: Parameters<Observer>) => spoken.tell(...said) };
 }
 
-test('the store hears of who was observed before it listened, not of nobody before them, and of what comes', async () => {
+test('the observer gets the last identity from before it, no earlier null, and all that follow', async () => {
   const { service, tell } = provider();
   const known = jest.fn();
   const { auth } = startEarly(service, known);
@@ -38,7 +38,7 @@ test('the store hears of who was observed before it listened, not of nobody befo
   expect(service.start).toHaveBeenCalledTimes(1);
 });
 
-test('who has signed out before the store listens is not told of', async () => {
+test('an identity that has signed out before the store observes is not passed on', async () => {
   const { service, tell } = provider();
   const { auth } = startEarly(service, jest.fn());
   tell(ADA, false);
@@ -48,7 +48,7 @@ test('who has signed out before the store listens is not told of', async () => {
   expect(observer.mock.calls).toEqual([[null, false]]);
 });
 
-test('a set-up that fails is told to the store', async () => {
+test('a set-up that fails rejects for the store too', async () => {
   const { service } = provider(async () => Promise.reject(new Error('not configured')));
   const { auth, started } = startEarly(service, jest.fn());
   await started;

@@ -20,15 +20,15 @@ export function startEarly(service: AuthService, onIdentity: () => void): EarlyA
   let isKnown = false;
   let pressed: Promise<Identity | null> | null = null;
 
-  const started = service.start((identity, fresh) => {
+  const started = service.start((identity, isNewSignIn) => {
     if (identity !== null && !isKnown) {
       isKnown = true;
       onIdentity();
     }
-    if (observer !== null) return observer(identity, fresh);
+    if (observer !== null) return observer(identity, isNewSignIn);
     // A replayed sign-out would end the login exchange of who has signed in since.
     const isCurrent = ([before]: Parameters<Observer>) => before !== null && identity !== null;
-    observed = [...observed.filter(isCurrent), [identity, fresh]];
+    observed = [...observed.filter(isCurrent), [identity, isNewSignIn]];
   });
 
   return {

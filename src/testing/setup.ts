@@ -5,7 +5,7 @@ import { expectNoLooseTexts } from './looseTexts';
 import { skipCascade } from './styles';
 import { resetViewport, stubLayout } from './viewport';
 
-// jsdom's files cannot tell their text.
+// jsdom's files lack `text()`.
 Blob.prototype.text ??= function text(this: Blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,4 +1,4 @@
-/** What the page is told of its surroundings; set before it is rendered. */
+/** The media queries that match; set before it is rendered. */
 export const viewport = { width: 1440, reducedMotion: false };
 
 /** Puts back what a test has changed. */

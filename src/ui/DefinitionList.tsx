@@ -40,7 +40,7 @@ const Root = styled('dl')(({ theme }) => ({
 }));
 
 interface DefinitionListProps {
-  /** `verbatim`: a name, a figure or an address, which no translation of the page changes. */
+  /** Without those whose value is null. `verbatim`: a name, a figure or an address, which no translation of the page changes. */
   items: readonly { term: string; value: ReactNode; verbatim?: boolean }[];
   /**
    * `spread`: term left, value right (a summary). `columns`: values in one column (a drawer).
@@ -51,10 +51,11 @@ interface DefinitionListProps {
 
 /** Terms and their values. Terms of one list are unique. */
 export function DefinitionList({ items, layout = 'spread' }: DefinitionListProps) {
-  const style: CSSProperties & { '--columns': number } = { '--columns': items.length };
+  const shown = items.filter(({ value }) => value !== null);
+  const style: CSSProperties & { '--columns': number } = { '--columns': shown.length };
   return (
     <Root data-layout={layout} style={style}>
-      {items.map(({ term, value, verbatim }) => (
+      {shown.map(({ term, value, verbatim }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd translate={verbatim ? 'no' : undefined}>{value}</dd>

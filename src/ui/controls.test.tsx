@@ -6,7 +6,7 @@ import { LimitedTextField } from './LimitedTextField';
 import { SearchField } from './SearchField';
 import { SegmentedControl } from './SegmentedControl';
 import { StepIndicator } from './StepIndicator';
-import { TabBar, TabPanel } from './TabBar';
+import { TabBar } from './TabBar';
 import { ThemeRoot } from './theme/ThemeRoot';
 
 function Search() {
@@ -93,28 +93,25 @@ it('SegmentedControl is a radio group moved by arrow keys', async () => {
 function Instances() {
   const [value, setValue] = useState<'running' | 'terminated'>('running');
   return (
-    <>
-      <TabBar
-        id="instances"
-        label="Instances"
-        value={value}
-        onChange={setValue}
-        tabs={[
-          { value: 'running', label: 'Running', count: '6' },
-          { value: 'terminated', label: 'Terminated', count: '12' },
-        ]}
-      />
-      <TabPanel id="instances" value={value}>
-        content
-      </TabPanel>
-    </>
+    <TabBar
+      id="instances"
+      label="Instances"
+      value={value}
+      onChange={setValue}
+      tabs={[
+        { value: 'running', label: 'Running', count: '6', content: 'what runs' },
+        { value: 'terminated', label: 'Terminated', count: '12', content: 'what has ended' },
+      ]}
+    />
   );
 }
 
 it('TabBar ties each tab to its panel', async () => {
   render(<Instances />, { wrapper: ThemeRoot });
   await userEvent.click(screen.getByRole('tab', { name: 'Terminated (12)' }));
-  expect(screen.getByRole('tabpanel', { name: 'Terminated (12)' })).toHaveTextContent('content');
+  expect(screen.getByRole('tabpanel', { name: 'Terminated (12)' })).toHaveTextContent(
+    'what has ended',
+  );
 });
 
 it('StepIndicator says which step is current and which are done', () => {

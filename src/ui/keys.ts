@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What browsers tell of a key that an input method has taken: a `keyCode` that no key has. */
+/** The `keyCode` that browsers send for a key that an input method has taken; no key has it. */
 const TAKEN = 229;
 
 /**
  * The key that was pressed, as `key` names it; null where the press belongs to an input method, which ends or moves through
- * what it composes with Enter, Escape and the arrows. Safari tells of that Enter after the composition has ended, so that
+ * what it composes with Enter, Escape and the arrows. Safari sends that Enter after the composition has ended, so that
  * only its code shows whose it was.
  */
 export function keyOf({

@@ -19,7 +19,7 @@ skipCascade();
 
 let user: UserEvent;
 let store: ReturnType<typeof createViewerStore>;
-/** What the frame was told to show, in order, and what it answers. */
+/** What the frame was sent to show, in order, and what it answers. */
 let shown: Moment[];
 let fail: (fault: ScreenFault) => void;
 let unlink: () => void;

@@ -136,7 +136,7 @@ test('the id by which support finds a request comes along', async () => {
   expect(error).toMatchObject({ requestId: 'req-1' });
 });
 
-test('a row that cannot be read is left out, and each of its fields is told once', async () => {
+test('a row that cannot be read is left out, and each of its fields is reported once', async () => {
   const rows = [
     { id: 'a', name: 'A', balance: 5 },
     { id: 7, name: 'B', balance: '5.00' },

@@ -62,7 +62,7 @@ it.each([{ available: false }, { price: 9.99 }, null])(
   },
 );
 
-it('lists the keys anew, and lets go of the chosen one, where somebody else has deleted it', async () => {
+it('lists the keys anew, and deselects the chosen one, where somebody else has deleted it', async () => {
   const { keyId } = here.person.things;
   here.person.store.dispatch(existingKeyChosen(keyId));
   await here.place.world.server.ctx.db.deleteFrom('ssh_keys').where('id', '=', keyId).execute();

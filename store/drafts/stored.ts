@@ -1,5 +1,4 @@
-import { recordOf } from '@/contract/record';
-import { parseJson } from '@/contract/record';
+import { parseJson, recordOf } from '@/contract/record';
 import type { ListenerApi } from '../listening';
 
 const STORAGE_KEY = 'rackline.drafts';

@@ -72,7 +72,7 @@ it('fails with the teams, and a refresh asks for those', async () => {
   expect(teamIds()).toHaveLength(1);
 });
 
-it('tells of a deployment that has failed since the last answer, once', async () => {
+it('shows a toast for a deployment that has failed since the last answer, once', async () => {
   const toast = () => state().toasts.current;
   deployments = [
     deploymentWith({ id: 'a', name: 'trainer', status: 'deploying' }),

@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('an invitation that has expired is told in the server’s words and leaves the list', async () => {
+test('an invitation that has expired is shown with the server’s message and leaves the list', async () => {
   server.clock.advance(8 * 24 * 60 * 60 * 1000);
   await answer('accept');
   expect(toast()?.description).toBe('This invitation has expired. Ask for a new one.');

@@ -57,7 +57,9 @@ async function start(_action: unknown, listener: ListenerApi): Promise<void> {
   const { dispatch, extra } = listener;
   extra.tabs.onLeft((uid) => endElsewhere(listener, uid));
   try {
-    await extra.auth.start((identity, fresh) => dispatch(identityObserved({ identity, fresh })));
+    await extra.auth.start((identity, isNewSignIn) =>
+      dispatch(identityObserved({ identity, fresh: isNewSignIn })),
+    );
   } catch (error) {
     extra.log('sign-in could not be set up', error);
     dispatch(signedOut());
@@ -65,15 +67,15 @@ async function start(_action: unknown, listener: ListenerApi): Promise<void> {
 }
 
 /** The login exchange: the identity becomes a user, or nobody is signed in. */
-async function exchange(listener: ListenerApi, identity: Identity, fresh: boolean): Promise<void> {
+async function exchange(listener: ListenerApi, identity: Identity, isNew: boolean): Promise<void> {
   const { dispatch, getState } = listener;
   const { session } = getState();
   const isSame = session.identity?.uid === identity.uid;
   if (isSame && (session.exchanging || session.status === 'signedIn')) return;
-  const isFresh = fresh || session.signingIn;
+  const isNewSignIn = isNew || session.signingIn;
   const before = session.identity?.uid ?? session.lastUid;
   if (before !== null && before !== identity.uid) clear(listener);
-  dispatch(identityFound({ identity, fresh: isFresh }));
+  dispatch(identityFound({ identity, fresh: isNewSignIn }));
   const { data } = await dispatch(
     usersApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true }),
   );
@@ -84,8 +86,9 @@ async function exchange(listener: ListenerApi, identity: Identity, fresh: boolea
     return;
   }
   const name = data.name ?? data.email ?? identity.displayName ?? identity.email ?? '';
-  dispatch(signedIn({ fresh: isFresh, name }));
-  if (isFresh && pageAt(getState().location.pathname) === undefined) dispatch(addressReplaced('/'));
+  dispatch(signedIn({ fresh: isNewSignIn, name }));
+  if (isNewSignIn && pageAt(getState().location.pathname) === undefined)
+    dispatch(addressReplaced('/'));
 }
 
 function identityLost(listener: ListenerApi): void {

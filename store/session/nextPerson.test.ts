@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => session.end());
 
-/** What tells of the first person: what they typed, were called and saw, and every id of theirs. */
+/** The first person's data: what they typed, were called and saw, and every id of theirs. */
 const traces = () => [...Object.values(CANARIES), ...session.ids, `uid-${CANARIES.email}`];
 const tracesIn = (text: string) => traces().filter((trace) => text.includes(trace));
 const signedOut = () => session.app.until(({ session: { status } }) => status === 'signedOut');
@@ -70,31 +70,34 @@ const WAYS: [string, () => Promise<void>][] = [
   ],
 ];
 
-test.each(WAYS)('after %s nothing tells of who was there before', async (_name, giveWay) => {
-  const { app } = session;
-  const { dispatch, getState } = app.store;
-  expect(tracesIn(JSON.stringify(getState())).length).toBeGreaterThan(10);
-  // Asked by the first person, answered when the next is there.
-  const teamId = selectTeamId(getState()) ?? '';
-  const answer = holdAnswers(app, ({ url }) => url.startsWith('/api/deployments'));
-  const late = dispatch(
-    deploymentsApi.endpoints.listDeployments.initiate({ teamId }, { forceRefetch: true }),
-  );
-  await giveWay();
-  answer();
-  await late;
-  app.intercept(null);
-  await dispatch(teamsApi.endpoints.listTeams.initiate());
+test.each(WAYS)(
+  'after %s the state holds nothing of who was there before',
+  async (_name, giveWay) => {
+    const { app } = session;
+    const { dispatch, getState } = app.store;
+    expect(tracesIn(JSON.stringify(getState())).length).toBeGreaterThan(10);
+    // Asked by the first person, answered when the next is there.
+    const teamId = selectTeamId(getState()) ?? '';
+    const answer = holdAnswers(app, ({ url }) => url.startsWith('/api/deployments'));
+    const late = dispatch(
+      deploymentsApi.endpoints.listDeployments.initiate({ teamId }, { forceRefetch: true }),
+    );
+    await giveWay();
+    answer();
+    await late;
+    app.intercept(null);
+    await dispatch(teamsApi.endpoints.listTeams.initiate());
 
-  const recording = readRecording(app.store);
-  const { text } = buildSnapshot({ recording, context: CONTEXT, note: '', redact: false });
-  expect(text).toContain(NEXT);
-  expect(tracesIn(text)).toEqual([]);
-  expect(tracesIn(JSON.stringify([...app.storage]))).toEqual([]);
-  expect(tracesIn(JSON.stringify(recording))).toEqual([]);
-});
+    const recording = readRecording(app.store);
+    const { text } = buildSnapshot({ recording, context: CONTEXT, note: '', redact: false });
+    expect(text).toContain(NEXT);
+    expect(tracesIn(text)).toEqual([]);
+    expect(tracesIn(JSON.stringify([...app.storage]))).toEqual([]);
+    expect(tracesIn(JSON.stringify(recording))).toEqual([]);
+  },
+);
 
-test('after a sign-out not even the signed-out page tells of who was there', async () => {
+test('after a sign-out not even the signed-out page holds anything of who was there', async () => {
   const { app } = session;
   app.store.dispatch(signOutPressed());
   await signedOut();

@@ -34,7 +34,7 @@ test('a restored session makes the login exchange and says nothing', async () =>
   expect(toast()).toBeNull();
 });
 
-test('a fresh sign-in is welcomed and leaves an unknown address for the first page', async () => {
+test('a new sign-in is welcomed and leaves an unknown address for the first page', async () => {
   await app.start();
   app.store.dispatch(addressVisited({ pathname: '/nowhere', search: '', hash: '' }));
   app.store.dispatch(signInPressed());

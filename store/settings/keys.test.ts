@@ -109,7 +109,7 @@ test('a text that is no public key is not sent, and its field says why', () => {
   expect(form()).toMatchObject({ open: true, text: 'ssh-ed25519', pending: false });
 });
 
-test('what is wrong is told once the field is left; what is right, at once', () => {
+test('what is wrong is shown once the field is left; what is right, at once', () => {
   app.store.dispatch(keyTextChanged('ssh-ed'));
   expect(selectAddKeyCheck(state())).toEqual({ kind: 'none' });
   app.store.dispatch(keyFieldLeft());

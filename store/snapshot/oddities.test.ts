@@ -6,7 +6,7 @@ import { readRecording } from './recorder';
 import { replay } from './replay';
 import { CONTEXT } from './testing/context';
 
-test('a snapshot tells what was odd about a server’s answers, and nothing of what came', async () => {
+test('a snapshot holds what was odd about a server’s answers, and nothing of what came', async () => {
   const app = await makeTestStore();
   app.intercept(({ url }) =>
     url === '/api/teams'

@@ -33,7 +33,7 @@ const fixture = (version: number) =>
     'utf8',
   );
 
-test.each(VERSIONS)('each step of the kept file of version %d is told in words', (version) => {
+test.each(VERSIONS)('each step of the kept file of version %d has a label', (version) => {
   const opened = openSnapshot(fixture(version));
   if (!opened.ok) throw new Error(opened.sentence);
   const types = opened.snapshot.actions.map(({ type }) => type);

@@ -19,7 +19,7 @@ test('events are found at all', () => {
   expect(events.map(({ type }) => type)).toContain('deploy/gpuCountChosen');
 });
 
-test('every event of the store has its decision on what a snapshot may tell', () => {
+test('every event of the store has its decision on what a snapshot may hold', () => {
   const missing = events
     .filter(({ type }) => !isDecidedAction(type))
     .map(({ name, place }) => advice(`${name} of ${place}`, `${dirname(place)}/snapshot.ts`));
@@ -52,7 +52,7 @@ test.each(apiEventTypes())('%s of the cache is decided and described', (type) =>
   expect([isDecidedAction(type), isDescribed]).toEqual([true, true]);
 });
 
-test('every slice of the state is told of, and nothing of it is left out at first', () => {
+test('every slice of the state is kept, and nothing of it is left out at first', () => {
   const state = rootReducer(undefined, { type: 'test/begun' });
   const { snapshot: _dialog, ...told } = state;
   expect(redactedState(state, new Pseudonyms())).toEqual(told);
@@ -66,12 +66,12 @@ test('a part of the state that nobody decided on is left out', () => {
   expect(told.shell).toEqual(state.shell);
 });
 
-test('of an action that nobody decided on only the type is told', () => {
+test('of an action that nobody decided on only the type is kept', () => {
   const action = { type: 'other/thing', payload: 'secret', meta: { secret: 1 } };
   expect(redactedAction(action, new Pseudonyms())).toEqual({ type: 'other/thing' });
 });
 
-test('beside its payload nothing of an event is told', () => {
+test('beside its payload nothing of an event is kept', () => {
   const action = { type: 'deploy/regionChosen', payload: 'us-west-1', meta: 'secret', error: 's' };
   expect(redactedAction(action, new Pseudonyms())).toEqual({
     type: 'deploy/regionChosen',
@@ -79,7 +79,7 @@ test('beside its payload nothing of an event is told', () => {
   });
 });
 
-test('of a call of an unknown endpoint neither argument nor answer is told', () => {
+test('of a call of an unknown endpoint neither argument nor answer is kept', () => {
   const action = {
     type: 'api/executeQuery/fulfilled',
     payload: 'secret',

@@ -43,7 +43,7 @@ test('it begins with the state that there is, and no action', () => {
   });
 });
 
-test('it remembers actions with their times', () => {
+test('it records actions with their times', () => {
   const { store, clock, read } = makeStore(LIMITS);
   clock.now = 5;
   store.dispatch(added(1));

@@ -23,7 +23,7 @@ test.each([
   expect(states.at(-1)?.shell.userMenuOpen).toBe(true);
 });
 
-test('which action it was is told', () => {
+test('the error says which action it was', () => {
   const { failed, states } = replay(state, [
     userMenuOpened(),
     { type: 'scroll/scrolled', payload: null },

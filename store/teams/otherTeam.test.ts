@@ -106,7 +106,7 @@ describe('a team of which this window knows no more than that it is the current 
     expect(JSON.parse(stored?.body ?? '{}')).toMatchObject({ teamId: shown });
   });
 
-  it('is looked up, and then worked in, with a word', async () => {
+  it('is looked up and then becomes the current one, with a toast', async () => {
     const id = await switchElsewhere({ isHeardOf: false });
     await askWhoItIs();
     await app.until((current) => selectTeam(current)?.id === id);

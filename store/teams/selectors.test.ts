@@ -3,7 +3,7 @@ import { teamsApi } from '../api/teams';
 import { makeTestStore } from '../testing/testStore';
 import { selectTeamKind, selectTeamRows, selectUserId } from './selectors';
 
-test('what a team is called is told once its members are known', async () => {
+test('what a team is called is known once its members are', async () => {
   const world = await makeWorld();
   const { store, start } = await makeTestStore(world.server);
   const kinds = () => selectTeamRows(store.getState()).map(({ kind }) => kind);

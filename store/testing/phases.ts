@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 type Phase = 'pending' | 'fulfilled' | 'rejected';
 
 /**
- * A phase of a call, as RTK Query tells the reducers of it: for tests of what a call's phases do, without a server.
+ * A phase of a call, as the action that RTK Query dispatches: for tests of what a call's phases do, without a server.
  * @param payload the answer, or the failure
  */
 export function phaseOf(

@@ -96,7 +96,7 @@ test('every code of the account library that the specification does not name has
   }
 });
 
-test('a fresh sign-in is welcomed by name', async () => {
+test('a new sign-in is welcomed by name', async () => {
   await app.start();
   app.intercept(() => Response.json({ id: 'u', name: 'Ada', email: 'ada@example.com' }));
   app.store.dispatch(signInPressed());
@@ -187,7 +187,7 @@ test.each(RETURNS)('back at %s with %j: %s', async (pathname, error, text) => {
   expect(app.store.getState().credits.error).toBe(pathname === '/billing' ? text : null);
 });
 
-test('a payment that was made is told, and teams and transactions are asked for again', async () => {
+test('a payment that was made is shown, and teams and transactions are asked for again', async () => {
   const search = '?payment_success=true';
   app.store.dispatch(addressVisited({ pathname: '/billing', search, hash: '' }));
   await app.start('owner@example.com');

@@ -42,7 +42,7 @@ describe.each(DOING.map((act) => [act.name, act] as const))('a person who %s', (
     await settle(here.person);
     expect({ toast: toast()?.title, ...outcomeOf(state()) }).toEqual(undisturbed);
     expect(toast()?.title).toBe(act.done);
-    // Nobody is told of what was not asked for.
+    // A background request that fails shows nothing.
     expect(here.person.logs).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { SentRequest } from '@/store/testing/testStore';
 import { expireTimeouts } from './requestTimeouts';
 
 /**
- * What a person can tell apart: the session is over; the server says no, and why; the server is broken; no answer comes;
+ * What a person can distinguish: the session is over; the server says no, and why; the server is broken; no answer comes;
  * an answer comes that makes no sense.
  */
 export type FaultKind = 'ended' | 'refused' | 'broken' | 'unanswered' | 'unreadable';

@@ -26,12 +26,12 @@ const PATHS: Partial<Record<CallName, string>> = {
 const LISTS = QUESTIONS.filter(({ call }) => call in PATHS);
 const listOf = (call: CallName): Path => (call === 'listOffers' ? ['data'] : []);
 
-/** Fields without which a row is none, or is told apart from others by another name. */
+/** Fields without which a row is none, or is identified by another field. */
 const KEYS = /^(id|gpuType|offerId|email|internal_port|external_port)$/u;
-/** Where else a field is told that is missing in its own place. */
+/** Where else a field is sent that is missing in its own place. */
 const TOLD_ELSEWHERE: Record<string, string> = { user: 'userId' };
 
-/** Asks once more, while the backend changes what it answers. @returns what is told, and the answer as it would be */
+/** Asks once more, while the backend changes what it answers. @returns what is shown, and the answer as it would be */
 async function asked(call: CallName, change: (body: unknown) => unknown) {
   const question = LISTS.find((one) => one.call === call);
   let plain: unknown;
@@ -45,7 +45,7 @@ async function asked(call: CallName, change: (body: unknown) => unknown) {
   return { after: told(stranger.person), plain };
 }
 
-/** Where a row of an answer is told; the facts of a team also where the list without members has them. */
+/** Where a row of an answer is shown; the facts of a team also where the list without members has them. */
 function rowPlaces(call: CallName, row: unknown): string[] {
   const { id, gpuType } = Object(row) as Record<string, unknown>;
   if (call === 'listOffers') return [`${call}/data/${String(gpuType)}`];

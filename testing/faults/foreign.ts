@@ -43,13 +43,13 @@ function invite({ data }: ForeignBackend, teamId: number): void {
   }
 }
 
-/** A list's rows are told apart by what they are, so that one that is missing moves no other. */
+/** A list's rows are identified by their content, so that one that is missing moves no other. */
 export function nameOf(item: unknown, place: string | number): string {
   const { gpuType, offerId, email, internal_port } = Object(item) as Record<string, unknown>;
   return String(offerId ?? gpuType ?? email ?? internal_port ?? place);
 }
 
-/** What the store's selectors tell of the answers to all questions, as values by their paths. */
+/** What the store's selectors return of the answers to all questions, as values by their paths. */
 export function told(person: Person): Map<string, string> {
   const leaves = new Map<string, string>();
   const walk = (value: unknown, path: Path): void => {

@@ -8,7 +8,7 @@ const RANDOM_NAME = /\b[a-z]+-[a-z]+-\d{3}\b/gu;
 
 /**
  * A value with nothing in it that differs from one run to the next, lists and fields in an order of their own: that of the
- * fields tells whether a list was asked for again or changed in place.
+ * fields shows whether a list was asked for again or changed in place.
  */
 function comparable(value: unknown): unknown {
   if (typeof value === 'string')

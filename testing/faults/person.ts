@@ -24,7 +24,7 @@ export interface Person extends TestStore {
 
 /**
  * Somebody who comes to a place as it was at first; the app is not started yet.
- * @param capabilities what their app is told that the server has beyond the specification
+ * @param capabilities what the configuration says that the server has beyond the specification
  */
 export async function comeTo(
   { world, things, putBack }: Place,

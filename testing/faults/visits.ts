@@ -8,7 +8,7 @@ import { holdTimers } from './settle';
 export interface Here {
   place: Place;
   person: Person;
-  /** What the app is told that the server has beyond the specification. */
+  /** What the configuration says that the server has beyond the specification. */
   readonly capabilities: readonly Capability[];
 }
 

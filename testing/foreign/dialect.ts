@@ -1,4 +1,4 @@
-/** How a call's success is told where the specification names no body, or names less than a team may send. */
+/** How a call's success is answered where the specification names no body, or names less than a team may send. */
 export type BodyForm =
   | 'whole'
   | 'named'
@@ -33,7 +33,7 @@ export interface Dialect {
   extras: 'nested' | 'flat';
   /** Objects of no known form: as an object each, or as text, an empty list and a whole row. */
   objects: 'plain' | 'loose';
-  /** What GET /api/ssh-keys/{id} tells, of which the specification uses the name. */
+  /** The answer of GET /api/ssh-keys/{id}, of which the specification uses the name. */
   keyDetail: 'whole' | 'idAndName' | 'name';
   bodies: BodyForm;
   errors: ErrorForm;

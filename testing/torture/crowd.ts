@@ -68,7 +68,7 @@ export function figures(books: Books, loads: readonly Load[], more: object): obj
   return { ...more, acknowledged: acknowledged(loads), deployments, entries, problems: 0 };
 }
 
-/** Waits for enough acknowledged writes, ends the work, finds all of it sound and every server running, and tells so. */
+/** Waits for enough acknowledged writes, ends the work, checks that all of it is sound and every server runs, and logs it. */
 export async function expectSoundEnd(
   {
     settings,

@@ -79,7 +79,7 @@ export async function work(load: Load, isOver: () => boolean): Promise<void> {
   }
 }
 
-/** How long somebody waits who was told that the service is not available. Milliseconds. */
+/** How long a client waits after a 503. Milliseconds. */
 const PAUSE = 100;
 
 /** The same for somebody who does not give up when an answer is lost, until `isOver` says so. */

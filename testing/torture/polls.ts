@@ -62,7 +62,7 @@ export async function expectCurrent(poller: Poller): Promise<void> {
       path,
       isThere: true,
     });
-    // Of another cent or minute, which a poll would be told.
+    // Of another cent or minute, which a poll would bring.
     if (held === undefined || present === undefined || held.tag !== present.tag) continue;
     expect({ path, list: shown(held.text) }).toEqual({ path, list: shown(present.text) });
   }

@@ -63,7 +63,7 @@ const customer = (): Customer => {
   return load.customer;
 };
 
-/** Everybody is told that the service is not available; the harness in full insists on the seconds as well. */
+/** Every request is answered by 503; the harness in full insists on the seconds as well. */
 async function expectRefusals(asked: readonly (() => Promise<Response>)[], within: number) {
   const start = performance.now();
   const answers = await Promise.all(asked.map((ask) => ask()));

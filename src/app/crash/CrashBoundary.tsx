@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import type { Failure } from '@/store/failures/slice';
 import { renewFailedParts } from '../../ui/lazyPart';
 import { Button } from '../../ui/Button';
+import { centredMessage } from '../../ui/theme/layout';
 import { errorIdOf } from './errorId';
 import { PartFailed } from './PartFailed';
 
@@ -91,13 +92,8 @@ const NOT_LOADED = {
 };
 
 const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: 8,
-  minHeight: '60vh',
+  ...centredMessage(theme.vars.palette.error.main),
   padding: '40px 24px',
-  textAlign: 'center',
   '&[data-full-screen]': { minHeight: '100vh' },
   '& > p': { maxWidth: '52ch' },
   '& > .actions': {
@@ -107,7 +103,6 @@ const Root = styled('div')(({ theme }) => ({
     gap: 8,
     margin: '16px 0',
   },
-  '& > svg': { fontSize: '1.75rem', marginBottom: 8, color: theme.vars.palette.error.main },
 }));
 
 interface FailureScreenProps extends Pick<CrashBoundaryProps, 'actions' | 'fullScreen'> {

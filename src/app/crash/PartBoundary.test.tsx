@@ -55,7 +55,7 @@ test('and until it is tried again', async () => {
   expect(failure()).toBeNull();
 });
 
-test('what the store tells is shown, though nothing fails, for as long as it tells it', () => {
+test('a failure that the store holds is shown, though nothing fails, for as long as it holds it', () => {
   const { store } = renderBoundary({ error: null });
   const failure = { kind: 'crash', errorId: '0a1b2c3d' } as const;
   act(() => void store.dispatch(partFailed({ part: '/team', failure })));
@@ -64,7 +64,7 @@ test('what the store tells is shown, though nothing fails, for as long as it tel
   expect(screen.getByRole('heading', { name: 'Team page' })).toBeVisible();
 });
 
-test('what failed by itself is tried again once the store no longer tells of it', () => {
+test('what failed by itself is tried again once the store no longer holds the failure', () => {
   const fault: { error: Error | null } = { error: CRASH };
   const { store } = renderBoundary(fault);
   fault.error = null;

@@ -1,4 +1,4 @@
-/** Frames of the stack that tell one fault from another; deeper ones belong to React. */
+/** Number of stack frames by which faults are distinguished; deeper ones belong to React. */
 const FRAMES = 4;
 
 /**

@@ -16,7 +16,7 @@ test.each([
   expect(sizeText('x'.repeat(length))).toBe(expected),
 );
 
-test('what was hidden is told the most first, in words where there are some', () => {
+test('what was hidden is listed by number, with a label where there is one', () => {
   const hidden = { name: 1, email: 3, ip: 0, somethingNew: 2, leftOut: 9 };
   expect(hiddenText({ enabled: true, hidden })).toBe(
     '9 other fields, 3 e-mail addresses, 2 somethingNew, 1 name',

@@ -73,7 +73,7 @@ export function keepFocus(
 
   function onLeave({ relatedTarget }: FocusEvent): void {
     if (relatedTarget !== null) return;
-    // Some browsers tell of the focus while they take its element out, others later or not at all.
+    // Some browsers send the focus event while they remove the element, others later or not at all.
     page.queueMicrotask(() => {
       const last = latest();
       if (last && isUsable(last) && document.activeElement === document.body) trails.clear();

@@ -1,6 +1,6 @@
 const HEADING = '[data-page-heading]';
 
-/** Parts of a page that have a name, and so tell where one is. */
+/** Parts of a page that have an accessible name, by which a screen reader says where the focus is. */
 const PARTS = 'section, nav, [role="region"], [role="tabpanel"]';
 
 /**

@@ -54,7 +54,7 @@ const grow = async (to: number) => {
   await Promise.resolve();
 };
 
-test('is told of once the person has come to rest, however long they scroll', () => {
+test('is dispatched once the person has stopped, however long they scroll', () => {
   const heard = jest.fn();
   app.store.subscribe(heard);
   for (let top = 10; top <= 300; top += 10) {
@@ -68,7 +68,7 @@ test('is told of once the person has come to rest, however long they scroll', ()
   expect(tops()).toMatchObject({ '/instances': 300, drawer: 40 });
 });
 
-test('is told of before a press and before the page is left', () => {
+test('is dispatched before a press and before the page is left', () => {
   scroll(page, 300);
   document.dispatchEvent(new Event('pointerdown'));
   expect(tops()['/instances']).toBe(300);
@@ -140,7 +140,7 @@ test('in a replay every state puts it where the person had it, whoever has scrol
   expect(page.scrollTop).toBe(500);
 });
 
-test('after its end nothing is told and nothing moved', () => {
+test('after its end nothing is dispatched and nothing moved', () => {
   stop();
   scroll(page, 300);
   rest();

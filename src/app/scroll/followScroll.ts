@@ -20,7 +20,7 @@ const GESTURES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const PASSIVE = { capture: true, passive: true } as const;
 
 /**
- * Keeps what is scrolled in the window and in the store the same: tells the store once the person has come to rest, and
+ * Keeps what is scrolled in the window and in the store the same: dispatches once the person has stopped scrolling, and
  * brings the panes to where the store says, as soon as what is in them is there.
  * @param options.isReplay the state is the past: the panes stay where it says, whatever the person does
  * @returns ends it

@@ -46,7 +46,7 @@ export function ToastHost() {
   );
 }
 
-/** Holds the clock of toasts, which runs in the store, while nothing can show them: what they tell is not to be over before it was seen. */
+/** Holds the clock of toasts, which runs in the store, while nothing can show them: a toast must not expire before it was seen. */
 function useHeld(isHeld: boolean): void {
   const dispatch = useAppDispatch();
   const id = useAppSelector(({ toasts: { current } }) => (current?.open ? current.id : null));

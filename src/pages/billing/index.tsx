@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Stack from '@mui/material/Stack';
 import Skeleton from '@mui/material/Skeleton';
 import { type BillingTab, billingTabChosen } from '@/store/billing/slice';
@@ -9,46 +10,34 @@ import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { PageHeader } from '../../ui/PageHeader';
 import { StatStrip, StatTile } from '../../ui/StatTile';
-import { TabBar, TabPanel } from '../../ui/TabBar';
+import { TabBar } from '../../ui/TabBar';
 import { CreditsTab } from './credits/CreditsTab';
 import { TransactionsTab } from './transactions/TransactionsTab';
 import { UsageTab } from './usage/UsageTab';
 import { useBillingSelector } from './useBillingSelector';
 
-const ID = 'billing';
-
-const TABS: readonly { value: BillingTab; label: string }[] = [
-  { value: 'credits', label: 'Add Credits' },
-  { value: 'usage', label: 'Usage Analytics' },
-  { value: 'transactions', label: 'Transactions' },
+const TABS: readonly { value: BillingTab; label: string; content: ReactNode }[] = [
+  { value: 'credits', label: 'Add Credits', content: <CreditsTab /> },
+  { value: 'usage', label: 'Usage Analytics', content: <UsageTab /> },
+  { value: 'transactions', label: 'Transactions', content: <TransactionsTab /> },
 ];
-
-const CONTENT: Record<BillingTab, () => React.JSX.Element> = {
-  credits: CreditsTab,
-  usage: UsageTab,
-  transactions: TransactionsTab,
-};
 
 /** Credits and what they were spent on (specification, section 2, 'Billing page'). */
 export function Page() {
   const dispatch = useAppDispatch();
   const tab = useAppSelector((state) => state.billing.tab);
-  const Content = CONTENT[tab];
   return (
     <>
       <PageHeader title="Billing" subtitle="Manage your credits and view usage history" />
       <Notices />
       <Summary />
       <TabBar
-        id={ID}
+        id="billing"
         label="Billing"
         value={tab}
         tabs={TABS}
         onChange={(chosen) => dispatch(billingTabChosen(chosen))}
       />
-      <TabPanel id={ID} value={tab}>
-        <Content />
-      </TabPanel>
     </>
   );
 }

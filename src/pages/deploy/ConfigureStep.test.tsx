@@ -143,7 +143,7 @@ it('says which operating system was chosen where the provider names no images', 
   expect(screen.queryByText(words)).not.toBeInTheDocument();
 });
 
-it('tells of the GPU by which one chooses', async () => {
+it('shows the reference figures of the GPU', async () => {
   const { user } = await openDeployPage({ offers: OFFERS });
   await pickOffer(user, 'L4');
   const shown = within(screen.getByRole('region', { name: 'Instance Configuration' }));

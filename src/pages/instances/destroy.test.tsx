@@ -46,7 +46,7 @@ it('shows it as destroying in its own tab while that is in flight, then as it wa
   await waitFor(() => expect(screen.getByRole('button', { name: 'Destroy a' })).toHaveFocus());
 });
 
-it('gives the focus to the tab where somebody else was quicker', async () => {
+it('gives the focus to the tab where somebody else has destroyed the instance', async () => {
   const page = await openPage([{ id: 'a' }, { id: 'b' }]);
   const dialog = await ask(page, 'a');
   page.t.intercept(({ method }) =>
@@ -107,7 +107,7 @@ it.each(['deploying', 'failed', 'terminated', 'rebooting'])(
   },
 );
 
-it('destroys from the drawer, which stays open and tells the end', async () => {
+it('destroys from the drawer, which stays open and shows the end', async () => {
   const page = await openPage([{ id: 'a' }]);
   await page.user.click(screen.getByRole('button', { name: 'a' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Instance a' }));

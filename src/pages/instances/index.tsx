@@ -5,13 +5,11 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTabCounts } from '@/store/instances/selectors';
 import { tabChosen } from '@/store/instances/slice';
 import { selectTeamId } from '@/store/teams/selectors';
-import { TabBar, TabPanel } from '../../ui/TabBar';
+import { TabBar } from '../../ui/TabBar';
 import { DestroyDialog } from './DestroyDialog';
 import { InstanceDrawer } from './drawer/InstanceDrawer';
 import { InstanceList, RefreshFailure } from './list/InstanceList';
 import { InstancesHeader } from './list/InstancesHeader';
-
-const TABS_ID = 'instances';
 
 const textOf = (count?: number) => (count === undefined ? undefined : plainNumber(count));
 
@@ -26,23 +24,22 @@ export function Page() {
     teamId === null ? skipToken : { teamId },
     DEPLOYMENTS_POLLING,
   );
+  const content = <InstanceList />;
   return (
     <>
       <InstancesHeader />
       <TabBar
-        id={TABS_ID}
+        id="instances"
         label="Instances by status"
         value={tab}
         tabs={[
-          { value: 'running', label: 'Running', count: textOf(counts?.running) },
-          { value: 'terminated', label: 'Terminated', count: textOf(counts?.terminated) },
+          { value: 'running', label: 'Running', count: textOf(counts?.running), content },
+          { value: 'terminated', label: 'Terminated', count: textOf(counts?.terminated), content },
         ]}
         onChange={(next) => dispatch(tabChosen(next))}
-      />
-      <RefreshFailure />
-      <TabPanel id={TABS_ID} value={tab}>
-        <InstanceList />
-      </TabPanel>
+      >
+        <RefreshFailure />
+      </TabBar>
       <InstanceDrawer />
       <DestroyDialog />
     </>

@@ -4,15 +4,10 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { PAGES } from '@/contract/pages';
 import { Button } from '../../ui/Button';
+import { centredMessage } from '../../ui/theme/layout';
 
 const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: 8,
-  minHeight: '60vh',
-  textAlign: 'center',
-  '& > svg': { fontSize: '1.75rem', marginBottom: 8, color: theme.vars.palette.text.secondary },
+  ...centredMessage(theme.vars.palette.text.secondary),
   '& > a': { marginTop: 16 },
 }));
 

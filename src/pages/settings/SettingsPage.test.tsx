@@ -124,7 +124,7 @@ describe('Profile', () => {
     expect(screen.getByRole('textbox', { name: 'Company' })).toHaveValue('E');
   });
 
-  it('tells whoever wants to delete the account that it cannot be done yet, and sends nothing', async () => {
+  it('says that the account cannot be deleted yet, and sends nothing', async () => {
     const { user } = renderPage(<Page />, t);
     const zone = within(screen.getByRole('region', { name: 'Danger Zone' }));
     expect(

@@ -202,7 +202,7 @@ it('invites a member, who is pending at once', async () => {
   expect((await rowOf('nobody@example.com')).getByText('admin')).toBeVisible();
 });
 
-it('tells whoever wants to remove a member that it cannot be done yet, and sends nothing', async () => {
+it('says that a member cannot be removed yet, and sends nothing', async () => {
   await addMember(t.server, teamId(), 'member@example.com', 'member');
   const { user } = renderPage(<Page />, t);
   const row = await rowOf('member@example.com');

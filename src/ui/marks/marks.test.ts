@@ -1,17 +1,5 @@
+import { SPECIFIED_PROVIDERS as KNOWN } from '@/domain/testing/providers';
 import { MARKS, plateOf } from './marks';
-
-/** Every provider that the specification names (section 2). */
-const KNOWN = [
-  'voltage-park',
-  'tensordock',
-  'sesterce',
-  'denvr',
-  'runpod',
-  'lambda-labs',
-  'paperspace',
-  'vast-ai',
-  'coreweave',
-];
 
 test('every known provider has a mark of its own shape, and drawn ones of their own colour', () => {
   const marks = KNOWN.map((slug) => MARKS.get(slug));

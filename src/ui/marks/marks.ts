@@ -15,7 +15,7 @@ const LAMBDA: Mark = {
 
 /**
  * Marks by the provider's slug. Those of Lambda, Paperspace and Nebius are their own (README.md says from where and under
- * which licence); the others are monograms of ours, each of a shape and colour that tells it from the rest at 20 px.
+ * which licence); the others are monograms of ours, each of a shape and colour by which it is recognized at 20 px.
  */
 export const MARKS: ReadonlyMap<string, Mark> = new Map(
   Object.entries({

@@ -38,6 +38,17 @@ export const TOOLTIP_DELAY = { enter: 700, skip: 300 } as const;
 /** For how long MUI remembers that a tooltip was left, in ms; its `leaveDelay` is added to that. */
 export const TOOLTIP_MEMORY = 800;
 
+/** A message in the centre of a page, below an icon of this colour. */
+export const centredMessage = (color: string) => ({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 8,
+  minHeight: '60vh',
+  textAlign: 'center' as const,
+  '& > svg': { fontSize: '1.75rem', marginBottom: 8, color },
+});
+
 /** The surface of what floats above the page without covering all of it: menus, notices, a round button. */
 export const floating = ({ vars }: Pick<Theme, 'vars'>) => ({
   border: `1px solid ${vars.palette.line.control}`,

@@ -25,7 +25,7 @@ test('nothing that is dispatched arrives, not even the type of its own move', ()
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a move changes state and time together, and tells who listens', () => {
+test('a move changes state and time together, and notifies the listeners', () => {
   const past = createPast(at(1, 1000, '/team'));
   const ticks: number[] = [];
   past.clock.subscribe(() => ticks.push(past.clock.now()));

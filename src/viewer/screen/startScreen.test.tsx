@@ -93,7 +93,7 @@ test('shows a part that had failed as failed, though nothing fails here, and as 
   expect(faults).toEqual([]);
 });
 
-test('tells which step could not be drawn, and draws the next one anew', async () => {
+test('says which step could not be drawn, and draws the next one anew', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const state = signedIn();
   await act(async () => shown.show(at(1, state)));

@@ -141,7 +141,7 @@ const Row = styled('li')(({ theme }) => ({
   '& .number': { textAlign: 'right' },
   '& .what': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 },
   '& .what > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // In a list that is narrow for its text only the current step tells its time, below the screen.
+  // In a list that is narrow for its text only the current step shows its time, below the screen.
   '@container (max-width: 16rem)': {
     '& > button': { gridTemplateColumns: '2.25rem minmax(0, 1fr)' },
     '& time': { display: 'none' },

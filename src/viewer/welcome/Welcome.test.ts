@@ -4,7 +4,7 @@ import { openFile } from './Welcome';
 
 const fileOf = (text: string) => ({ size: text.length, text: async () => text }) as File;
 
-test('tells how much of a file is read, and waits for the page between the parts', async () => {
+test('reports how much of a file is read, and waits for the page between the parts', async () => {
   const heard: number[] = [];
   const opened = await openFile(fileOf(JSON.stringify(fixture)), (done) => heard.push(done));
   expect(opened.ok).toBe(true);

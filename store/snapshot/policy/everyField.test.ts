@@ -6,7 +6,7 @@ import { readRecording } from '../recorder';
 import { canarySession, type CanarySession } from '../testing/session';
 import { redactedLocation } from '../../location/snapshot';
 
-/** Values of every kind that must be told nowhere, wherever they stand. */
+/** Values of every kind that must not be in the file, whatever their place in the state. */
 const CANARIES = [
   '4111 1111 1111 1111',
   '4111111111111111',

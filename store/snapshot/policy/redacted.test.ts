@@ -89,7 +89,7 @@ describe('sentences', () => {
     expect(redactedSentence(sentence, new Pseudonyms())).toBe(sentence);
   });
 
-  test('a balance is told, anything else in its place is not', () => {
+  test('a balance is kept, anything else in its place is not', () => {
     const balance = insufficientBalance('-$0.50').description ?? '';
     expect(redactedSentence(balance, new Pseudonyms())).toBe(balance);
     const odd = insufficientBalance('Alice').description ?? '';

@@ -7,7 +7,7 @@ import { ACT_SCENES, typedIn, type ActScene } from './actScenes';
 import { expectCalm, inTurn, openApp, press, signInAgain } from './browser';
 import { QUESTION_SCENES, REFRESH_SCENES, type QuestionScene } from './questionScenes';
 
-/** What somebody sees when calls go wrong: once in each way that a page can tell from the others. */
+/** What somebody sees when calls go wrong: once in each way that a page can distinguish. */
 
 const UNAVAILABLE = faultCalled('503 with a page of HTML');
 /** The server says no; nobody answers; nobody can make sense of the answer. */

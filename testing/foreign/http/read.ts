@@ -15,7 +15,7 @@ export async function readBody(request: IncomingMessage): Promise<Record<string,
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return { ...value };
   } catch {
-    // It is told below.
+    // It is reported below.
   }
   throw new Refusal(400, 'The body is no JSON object.');
 }

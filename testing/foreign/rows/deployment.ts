@@ -20,7 +20,7 @@ function objectsOf({ dialect }: Writer, row: Deployment, owner: User | undefined
   return { configuration: JSON.stringify(configuration), extras: [], user: user ?? null };
 }
 
-/** A machine as the list tells it. Address, command and ports are there once it runs. */
+/** A machine as a row of the list. Address, command and ports are there once it runs. */
 export function writeDeployment(write: Writer, row: Deployment, owner?: User) {
   const up = statusOf(row) === 'running' ? addressOf(row) : null;
   const port = (internal: number, external: number) => ({

@@ -109,10 +109,12 @@ describe('at the start', () => {
   const observed: unknown[] = [];
   const start = async (...made: Parameters<typeof create>) => {
     observed.length = 0;
-    await create(...made).start((identity, fresh) => observed.push([identity?.uid, fresh]));
+    await create(...made).start((identity, isNewSignIn) =>
+      observed.push([identity?.uid, isNewSignIn]),
+    );
   };
 
-  it('a session that is there is no fresh sign-in', async () => {
+  it('a session that is there is no new sign-in', async () => {
     await start();
     expect(observed).toEqual([
       ['u1', false],

@@ -26,10 +26,12 @@ export function Balance() {
   return (
     <Root>
       <span className="label">Balance</span>
-      {balance === undefined ? (
-        <Unknown isFailed={isError} />
-      ) : (
+      {balance !== undefined ? (
         <Money text={formatBalance(balance)} tone={toneOf(balance)} />
+      ) : isError ? (
+        <Money text="–" />
+      ) : (
+        <Skeleton variant="rounded" width={72} height={16} />
       )}
     </Root>
   );
@@ -38,8 +40,4 @@ export function Balance() {
 function toneOf(balance: number | null): Tone {
   if (balance === null) return 'neutral';
   return isNegative(balance) ? 'bad' : 'good';
-}
-
-function Unknown({ isFailed }: { isFailed: boolean }) {
-  return isFailed ? <Money text="–" /> : <Skeleton variant="rounded" width={72} height={16} />;
 }

@@ -98,7 +98,7 @@ describe('Switch Team', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('a failed switch is told and leaves the dialog open', async () => {
+  test('a failed switch is shown and leaves the dialog open', async () => {
     await addTeam('Northwind');
     const box = await openSwitcher();
     app.intercept(({ url }) =>

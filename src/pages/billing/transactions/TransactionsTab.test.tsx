@@ -138,7 +138,7 @@ test('on a phone a row becomes two lines, and a menu sorts', async () => {
   expect(screen.getByText('Total of 1 paid: $500.00 · 500 credits')).toBeVisible();
 });
 
-test('a list that never came is an error with a way out', async () => {
+test('a list that never came is an error that can be retried', async () => {
   const t = await storeWith({});
   t.intercept(({ url }) =>
     url.startsWith('/api/transactions') ? new Response('', { status: 503 }) : null,

@@ -93,13 +93,11 @@ function SelectedConfigurationRow() {
               value: <Money text={formatPrice(summary.pricePerHour)} unit="/ hour" />,
             },
             { term: 'Provider', value: summary.providerName },
-            ...(specs.length === 0 ? [] : [{ term: 'Specs', value: specs.join(' · ') }]),
+            { term: 'Specs', value: specs.join(' · ') || null },
             { term: 'Deployment type', value: summary.typeLabel },
             { term: 'Network', value: summary.network },
-            ...(summary.interconnect === null
-              ? []
-              : [{ term: 'Interconnect', value: summary.interconnect }]),
-            ...(summary.nvlink ? [{ term: 'NVLink', value: <Tag>NVLink Enabled</Tag> }] : []),
+            { term: 'Interconnect', value: summary.interconnect },
+            { term: 'NVLink', value: summary.nvlink ? <Tag>NVLink Enabled</Tag> : null },
           ]}
         />
       )}

@@ -86,7 +86,7 @@ it('notes that a key without a name is not saved', async () => {
   ).toBeInTheDocument();
 });
 
-it('tells what is wrong with a key once the field is left', async () => {
+it('says what is wrong with a key once the field is left', async () => {
   const { user } = await openKeyStep();
   await user.type(field(), 'ssh-dss');
   expect(screen.queryByText(KEY_PROBLEMS.dsa)).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ it('tells what is wrong with a key once the field is left', async () => {
   expect(field()).toBeInvalid();
 });
 
-it('tells at once what is wrong with a pasted key', async () => {
+it('says at once what is wrong with a pasted key', async () => {
   await openKeyStep();
   paste((KEY?.text ?? '').slice(0, 60));
   expect(field()).toBeInvalid();

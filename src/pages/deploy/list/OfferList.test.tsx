@@ -42,7 +42,7 @@ const isListing = (url: string) => url.startsWith('/api/gpu-offers');
 const rows = () => within(screen.getByRole('radiogroup', { name: 'GPU offers' }));
 const search = () => screen.getByPlaceholderText('Search GPU models, providers, regions...');
 
-it('tells of each group what the specification asks for', async () => {
+it('shows of each group what the specification asks for', async () => {
   await openDeployPage({ offers: RICH });
   const row = await screen.findByRole('radio', { name: 'H100-SXM5-Superlong-Name' });
   expect(screen.getByText('H100-SXM5-Super…').closest('[title]')).toHaveAttribute(
@@ -161,7 +161,7 @@ it('shows four placeholders while the first offers load', async () => {
   await screen.findByText('No GPU offers available at the moment. Please check back later.');
 });
 
-it('offers the way out of a search that matches nothing', async () => {
+it('offers to clear a search that matches nothing', async () => {
   const { user } = await openDeployPage({ offers: RICH });
   await user.type(search(), 'abacus');
   await screen.findByText(

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import MemoryRounded from '@mui/icons-material/MemoryRounded';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import { styled } from '@mui/material/styles';
-import type { OfferGroup, OfferListing } from '@/contract/offer';
+import type { OfferGroup } from '@/contract/offer';
 import { showingLine } from '@/domain/deploy/listing';
 import { OFFERS_REFETCH, useListOffersQuery } from '@/store/api/offers';
 import { selectIsSearchUnsettled, selectOfferQuery } from '@/store/deploy/selectors';
@@ -57,13 +57,7 @@ export function OfferList({ onPicked }: OfferListProps) {
   );
 }
 
-interface PagesProps {
-  total: number;
-  totalPages: number;
-  stale: boolean;
-}
-
-function Pages({ total, totalPages, stale }: PagesProps) {
+function Pages({ total, totalPages, stale }: Omit<ListedOffers, 'kind' | 'groups'>) {
   const dispatch = useAppDispatch();
   const page = useAppSelector((state) => state.deploy.list.page);
   return (
@@ -130,13 +124,9 @@ const Fade = styled('div')(({ theme }) => ({
 
 const FIRST_ROWS = 4;
 
-interface OffersProps {
-  groups: readonly OfferGroup[];
-  /** They are not what was asked for last: dimmed, and not to be chosen. */
-  stale: boolean;
-  onPicked: () => void;
-}
+interface OffersProps extends OfferListProps, Pick<ListedOffers, 'groups' | 'stale'> {}
 
+/** The offers; dimmed and not to be chosen where they are not what was asked for last. */
 function Offers({ groups, stale, onPicked }: OffersProps) {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector((state) => state.deploy.configuration.group?.gpuType ?? null);
@@ -175,6 +165,9 @@ function Offers({ groups, stale, onPicked }: OffersProps) {
   );
 }
 
+/** What the list shows. */
+type OfferListView = { kind: 'loading' | 'failed' | 'noOffers' | 'noMatch' } | ListedOffers;
+
 interface ListedOffers {
   kind: 'listed';
   groups: OfferGroup[];
@@ -185,44 +178,20 @@ interface ListedOffers {
   stale: boolean;
 }
 
-type OfferListView =
-  | { kind: 'loading' }
-  | { kind: 'failed' }
-  | { kind: 'noOffers' }
-  | { kind: 'noMatch' }
-  | ListedOffers;
-
 function useOfferList(): { view: OfferListView; retry: () => void } {
   const query = useAppSelector(selectOfferQuery);
   const isUnsettled = useAppSelector(selectIsSearchUnsettled);
   const { data, currentData, isError, refetch } = useListOffersQuery(query, OFFERS_REFETCH);
-  const view = useMemo(
-    () => viewOf({ data, currentData, isError, isUnsettled, isSearch: query.search !== undefined }),
-    [data, currentData, isError, isUnsettled, query.search],
-  );
+  const view = useMemo<OfferListView>(() => {
+    const stale = isUnsettled || currentData === undefined;
+    if (isError && stale && !isUnsettled) return { kind: 'failed' };
+    // Until the answer to what is asked now is there, that to what was asked before.
+    const shown = currentData ?? data;
+    if (shown === undefined) return { kind: 'loading' };
+    if (shown.data.length > 0) return { ...shown, kind: 'listed', groups: shown.data, stale };
+    // An empty answer says nothing about another search, and nothing on a page behind the last one.
+    if (stale || shown.total > 0) return { kind: 'loading' };
+    return { kind: query.search === undefined ? 'noOffers' : 'noMatch' };
+  }, [data, currentData, isError, isUnsettled, query.search]);
   return { view, retry: () => void refetch() };
-}
-
-interface Facts {
-  data?: OfferListing;
-  /** The answer to what is asked now; `data` may still be that to what was asked before. */
-  currentData?: OfferListing;
-  isError: boolean;
-  /** What is typed into the search has not been asked yet. */
-  isUnsettled: boolean;
-  isSearch: boolean;
-}
-
-function viewOf({ data, currentData, isError, isUnsettled, isSearch }: Facts): OfferListView {
-  const stale = isUnsettled || currentData === undefined;
-  if (isError && stale && !isUnsettled) return { kind: 'failed' };
-  const shown = currentData ?? data;
-  if (shown === undefined) return { kind: 'loading' };
-  if (shown.data.length > 0) {
-    const { data: groups, total, totalPages } = shown;
-    return { kind: 'listed', groups, total, totalPages, stale };
-  }
-  // An empty answer says nothing about another search, and nothing on a page behind the last one.
-  if (stale || shown.total > 0) return { kind: 'loading' };
-  return { kind: isSearch ? 'noMatch' : 'noOffers' };
 }

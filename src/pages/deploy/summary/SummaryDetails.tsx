@@ -82,17 +82,17 @@ function Chosen({ summary }: { summary: SummaryView }) {
 
 function facts(summary: SummaryView): { term: string; value: ReactNode }[] {
   const { vcpus, ramGb, interconnect, nvlink } = summary;
-  const links = [...(interconnect === null ? [] : [interconnect]), ...(nvlink ? ['NVLink'] : [])];
+  const links = [interconnect, nvlink ? 'NVLink' : null].filter((link) => link !== null);
   return [
     { term: 'Provider', value: summary.providerName },
     { term: 'Network', value: summary.network },
     { term: 'Location', value: summary.location },
     { term: 'OS', value: summary.operatingSystem },
     { term: 'GPU memory', value: summary.gpu.memory },
-    ...(vcpus === null ? [] : [{ term: 'vCPUs', value: plainNumber(vcpus) }]),
-    ...(ramGb === null ? [] : [{ term: 'RAM', value: gigabytes(ramGb) }]),
+    { term: 'vCPUs', value: vcpus === null ? null : plainNumber(vcpus) },
+    { term: 'RAM', value: ramGb === null ? null : gigabytes(ramGb) },
     { term: 'Storage', value: summary.storage },
-    ...(links.length === 0 ? [] : [{ term: 'Interconnect', value: links.join(', ') }]),
+    { term: 'Interconnect', value: links.join(', ') || null },
   ];
 }
 
@@ -142,14 +142,13 @@ function BalanceLines() {
               />
             ),
           },
-          ...(hours === null
-            ? []
-            : [
-                {
-                  term: 'Covers',
-                  value: `${plainNumber(hours)} h ${hasOthers ? 'with your other instances' : 'at this price'}`,
-                },
-              ]),
+          {
+            term: 'Covers',
+            value:
+              hours === null
+                ? null
+                : `${plainNumber(hours)} h ${hasOthers ? 'with your other instances' : 'at this price'}`,
+          },
         ]}
       />
       {level === 'red' && isBannerHere ? (

@@ -22,7 +22,7 @@ it('waits for a choice', async () => {
   expect(summary().getByText('Select a GPU configuration to see pricing')).toBeInTheDocument();
 });
 
-it('tells price, machine and balance of what is chosen', async () => {
+it('shows price, machine and balance of what is chosen', async () => {
   const { user } = await openDeployPage({ offers: OFFERS, balance: 50 });
   await pickOffer(user, 'L4');
   expect(summary().getByText('from $1.50')).toBeInTheDocument();

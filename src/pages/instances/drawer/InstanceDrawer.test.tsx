@@ -80,7 +80,7 @@ it.each([
   await waitFor(() => expect(valueOf(drawer, 'SSH key')).toBe(expected));
 });
 
-it('says a dash for what an instance does not tell', async () => {
+it('shows a dash for what an instance lacks', async () => {
   const t = await storeWith([]);
   const bare = { id: 'bare', status: 'rebooting', createdAt: '2026-03-10T11:00:00.000Z' };
   t.intercept(({ url }) => (url.startsWith('/api/deployments') ? Response.json([bare]) : null));

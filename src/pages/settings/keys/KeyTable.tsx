@@ -8,7 +8,7 @@ import { CopyButton } from '../../../ui/CopyButton';
 import { type DataColumn, DataTable } from '../../../ui/DataTable';
 import { IconAction } from '../../../ui/IconAction';
 
-/** In place of what the server does not tell. */
+/** In place of a field that the answer lacks. */
 const NOTHING = '–';
 
 const Name = styled('span')({ fontWeight: 500, overflowWrap: 'anywhere' });
@@ -36,7 +36,7 @@ const Compact = styled('div')({
 
 const nameOf = ({ name }: KeyRow) => <Name>{name}</Name>;
 
-/** The true fingerprint. The one that is stored with the key is the beginning of its text, and tells nothing. */
+/** The true fingerprint. The one that is stored with the key is the beginning of its text, the same for all keys of one type. */
 const fingerprintOf = ({ fingerprint, publicKey }: KeyRow) => (
   <Mono title="As ssh-keygen -lf prints it">
     {fingerprint ?? (publicKey === null ? NOTHING : 'Not an OpenSSH public key')}
