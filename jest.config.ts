@@ -62,7 +62,7 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
       testMatch: ['<rootDir>/{contract,domain,store,server,conform,testing,scripts}/**/*.test.ts'],
       testPathIgnorePatterns: [
-        'server/db/postgres\\.test',
+        'postgres\\.test',
         'server/jobs/graphile/',
         'testing/torture/',
         'testing/year/postgres',

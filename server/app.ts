@@ -28,7 +28,7 @@ import { registerRoutes } from './routes/registry';
  */
 export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string): Hono<HonoEnv> {
   const hono = new Hono<HonoEnv>();
-  const limits = createRateLimits(ctx.env);
+  const limits = createRateLimits(ctx);
   const api: Api = { hono, ctx, verify: auth.verify, limits, bodies: new BodyCache() };
   const { env } = ctx;
   const client = clientDirectory === undefined ? undefined : readClientFiles(clientDirectory, env);

@@ -32,7 +32,7 @@ export function registerLocalRoutes({ hono, ctx, limits }: Api, issuer: LocalIss
 
   hono.post('/local/accounts/sign-in', async (c) => {
     requireOwnPage(c);
-    limits.byAddress(c, 'localSignIn');
+    await limits.byAddress(c, 'localSignIn');
     const form = new URLSearchParams(await textBody(c));
     const signIn = readSignInRequest(form);
     const name = typedLine(form.get('name') ?? '');
@@ -53,7 +53,7 @@ export function registerLocalRoutes({ hono, ctx, limits }: Api, issuer: LocalIss
   });
 
   hono.post('/local/token', async (c) => {
-    limits.byAddress(c, 'localToken');
+    await limits.byAddress(c, 'localToken');
     const { email, name } = validated(accountSchema, await jsonBody(c), 'The body');
     const account = await ensureLocalAccount(ctx, email, name);
     c.header('Cache-Control', 'no-store');

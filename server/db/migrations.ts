@@ -6,6 +6,7 @@ import { giveUpCheckouts } from './migrations/0004-abandoned-checkouts';
 import { countVersions } from './migrations/0005-versions';
 import { indexHours } from './migrations/0006-metering';
 import { keepJobs } from './migrations/0007-jobs';
+import { shareCallWindows } from './migrations/0008-call-windows';
 
 /** Every migration in order. A released one is never changed: add the next. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-versions': countVersions,
   '0006-metering': indexHours,
   '0007-jobs': keepJobs,
+  '0008-call-windows': shareCallWindows,
 };
 
 /** PostgreSQL's oldest version that the queries are tried on. */

@@ -23,6 +23,7 @@ export interface Database {
   service_clock: ServiceClockTable;
   servers: ServerTable;
   jobs: JobTable;
+  call_windows: CallWindowTable;
 }
 
 /** A database, or a transaction on it. */
@@ -254,4 +255,15 @@ export interface JobTable {
   attempts: number;
   /** Why it failed last. */
   failure: string | null;
+}
+
+/** Calls that somebody may make within a window, of which servers draw lots. On PostgreSQL alone. */
+export interface CallWindowTable {
+  /** Whose calls of what, as a hash. */
+  key: string;
+  ends_at: number;
+  /** Calls that servers have drawn. */
+  drawn: number;
+  /** Of these the last lot. */
+  granted: number;
 }

@@ -2,10 +2,14 @@ import type { Context } from 'hono';
 import { CALLS, type Call, type CallName } from '@/contract/calls';
 import type { RateLimit } from '@/contract/route';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
-import type { Env } from '../env';
+import type { AppContext } from '../context';
 import { DomainError } from '../errors';
+import { loggable } from '../log';
+import { drawCalls } from '../repo/callWindows';
 import { callerAddress } from './callerAddress';
-import { CallCounts } from './callCounts';
+import { CallCounts, type DrawLot } from './callCounts';
+import { within } from './deadline';
+import { unavailable } from './failures';
 import type { HonoEnv } from './honoEnv';
 
 /** What is counted: calls of the contract, and the ways to a token of the local account provider, each of which may make an account. */
@@ -21,33 +25,62 @@ function limitOf(name: CountedCall): RateLimit | undefined {
 /** Calls that are counted; too many within a minute are a 429. */
 export interface RateLimits {
   /** Counts a call for the address that it comes from. */
-  byAddress: (c: Context<HonoEnv>, name: CountedCall) => void;
+  byAddress: (c: Context<HonoEnv>, name: CountedCall) => Promise<void>;
   /** Counts it for the person who makes it, from wherever. */
-  byPerson: (c: Context<HonoEnv>, name: CallName, userId: string) => void;
+  byPerson: (c: Context<HonoEnv>, name: CallName, userId: string) => Promise<void>;
 }
 
-type Settings = Pick<Env, 'rateLimits' | 'trustProxy'>;
-
-/** Counters of this process; several servers count apart. */
-export function createRateLimits({ rateLimits, trustProxy }: Settings): RateLimits {
-  const counts = new CallCounts(MINUTE_MS, () => performance.now());
-  const count = (c: Context<HonoEnv>, name: CountedCall, who: string): void => {
+/** The limits of all servers on a PostgreSQL database together; on SQLite of this one. */
+export function createRateLimits(ctx: AppContext): RateLimits {
+  const { rateLimits, trustProxy } = ctx.env;
+  const drawLot = ctx.dialect === 'postgres' ? drawFromAll(ctx) : undefined;
+  const counts = new CallCounts(MINUTE_MS, clock, drawLot);
+  const count = async (
+    c: Context<HonoEnv>,
+    name: CountedCall,
+    who: () => string,
+  ): Promise<void> => {
     const limit = limitOf(name);
     if (limit === undefined) return;
     const most = rateLimits[limit];
-    const { calls, remainingMs } = counts.add(`${name} ${who}`);
+    const { isAllowed, remaining, remainingMs } = await counts.add(`${name} ${who()}`, most);
     const seconds = Math.ceil(remainingMs / SECOND_MS);
-    const remaining = Math.max(0, most - calls);
     c.header('RateLimit-Policy', `${most};w=${MINUTE_MS / SECOND_MS}`);
     c.header('RateLimit', `limit=${most}, remaining=${remaining}, reset=${seconds}`);
-    if (calls > most) throw tooMany(seconds);
+    if (!isAllowed) throw tooMany(seconds);
   };
   return {
-    byAddress: (c, name) => count(c, name, callerAddress(c, trustProxy)),
+    byAddress: (c, name) => count(c, name, () => callerAddress(c, trustProxy)),
     // Who signs in is known by their address only, as who tries to.
-    byPerson: (c, name, userId) => {
-      if (name !== 'login') count(c, name, userId);
+    byPerson: async (c, name, userId) => {
+      if (name !== 'login') await count(c, name, () => userId);
     },
+  };
+}
+
+const clock = (): number => performance.now();
+
+/** Longest wait for a lot. Milliseconds. */
+const LOT_TIMEOUT = 300;
+/** How long nothing is drawn after a failure, so that calls do not wait for a database that is down. Milliseconds. */
+const ALONE_MS = 5 * SECOND_MS;
+
+/** Draws from the windows in the database; fails where it does not answer in time, and then for a while at once. */
+function drawFromAll({ db, log }: AppContext): DrawLot {
+  let aloneUntil = 0;
+  return async (key, size, most) => {
+    if (clock() < aloneUntil) throw unavailable();
+    try {
+      const draw = drawCalls(db, { key, size, most, windowMs: MINUTE_MS });
+      return await within(draw, LOT_TIMEOUT);
+    } catch (error) {
+      aloneUntil = clock() + ALONE_MS;
+      log.warn(
+        error instanceof Error ? { error: loggable(error) } : {},
+        'this server counts calls alone for a while',
+      );
+      throw error;
+    }
   };
 }
 

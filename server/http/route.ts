@@ -48,18 +48,18 @@ export function route(
   const readQuery = call.query === undefined ? undefined : queryReader(call.query);
   hono.on(call.method, call.path, async (c) => {
     c.set('route', call.path);
-    limits.byAddress(c, name);
+    await limits.byAddress(c, name);
     const parameters = parametersOf(c.req.url);
     const user = !needsToken(call)
       ? undefined
       : await authenticate(ctx, verify, c.req.header('authorization'), {
           teamId: teamIn(parameters),
           // Whatever call it is that makes a new user, it is a sign-in.
-          beforeRegistering: () => {
-            if (name !== 'login') limits.byAddress(c, 'login');
+          beforeRegistering: async () => {
+            if (name !== 'login') await limits.byAddress(c, 'login');
           },
         });
-    if (user !== undefined) limits.byPerson(c, name, user.id);
+    if (user !== undefined) await limits.byPerson(c, name, user.id);
     const body =
       call.body === undefined
         ? undefined

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@/domain/time';
 import type { AppContext } from '../context';
 import { inTransaction } from '../db/transaction';
+import { deleteOldCounts } from '../services/callWindows';
 import { deleteOldKeys } from '../services/idempotency';
 import { bookDueHours } from '../services/metering';
 import { giveUpCheckouts } from '../services/payments';
@@ -26,9 +27,10 @@ export const RECURRING = (Object.keys(JOBS) as JobName[]).filter(
   (name) => JOBS[name].everyMs !== undefined,
 );
 
-/** Ends checkouts that nobody has ended, and deletes idempotency keys that no client can be waiting with. */
+/** Ends checkouts that nobody has ended, and deletes idempotency keys and counts of calls that nobody can be waiting with. */
 async function sweep(ctx: AppContext): Promise<void> {
   await inTransaction(ctx, giveUpCheckouts);
   await inTransaction(ctx, deleteOldKeys);
+  await inTransaction(ctx, deleteOldCounts);
   await watchDeploying(ctx);
 }

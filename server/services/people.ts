@@ -49,7 +49,7 @@ export interface SignInOptions {
   /** A team that the request names: the membership in it is read with the user. */
   teamId?: string | undefined;
   /** Called before a new user is made; what it throws prevents that. */
-  beforeRegistering?: () => void;
+  beforeRegistering?: () => Promise<void>;
 }
 
 /**
@@ -66,7 +66,7 @@ export async function signIn(
   if (localMode && !(known?.is_local ?? (await isLocalAccount(ctx.db, identity.subject)))) {
     throw unauthenticated();
   }
-  if (known === undefined) beforeRegistering?.();
+  if (known === undefined) await beforeRegistering?.();
   const user = known ?? (await inTransaction(ctx, (trx) => register(trx, identity)));
   // Invitations go by the address, so one that was changed at the account provider is taken over.
   const { email, emailVerified } = identity;

@@ -30,7 +30,7 @@ const TABLES = [
   'offer_versions',
 ];
 
-const EMPTY = [...TABLES, 'servers', 'graphile_worker._private_jobs']
+const EMPTY = [...TABLES, 'call_windows', 'servers', 'graphile_worker._private_jobs']
   .map((table) => `delete from ${table}`)
   .join(';');
 
@@ -72,7 +72,8 @@ export interface TestDatabase extends OpenDatabase {
 export async function openTestDatabase(settings: DatabaseSettings): Promise<TestDatabase> {
   if (settings.databaseUrl === undefined && onPostgres()) return reusable();
   const opened = openDatabase(settings);
-  if (settings.dataDir !== ':memory:') await migrateToLatest(opened.db);
+  const isInMemory = settings.databaseUrl === undefined && settings.dataDir === ':memory:';
+  if (!isInMemory) await migrateToLatest(opened.db);
   else if (schema === undefined) schema = await migratedSchema(opened.db);
   else await build(opened.db, schema);
   return opened;
