@@ -22,10 +22,11 @@ export const JOBS: Record<JobName, Job> = {
   progress: { run: checkProgress },
 };
 
+/** The names of all jobs that this program knows; a newer one may have scheduled others. */
+export const JOB_NAMES = Object.keys(JOBS) as JobName[];
+
 /** The recurring jobs. */
-export const RECURRING = (Object.keys(JOBS) as JobName[]).filter(
-  (name) => JOBS[name].everyMs !== undefined,
-);
+export const RECURRING = JOB_NAMES.filter((name) => JOBS[name].everyMs !== undefined);
 
 /** Ends checkouts that nobody has ended, and deletes idempotency keys and counts of calls that nobody can be waiting with. */
 async function sweep(ctx: AppContext): Promise<void> {

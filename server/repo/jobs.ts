@@ -17,13 +17,22 @@ export async function insertJob(db: Db, row: JobTable): Promise<void> {
     .execute();
 }
 
-/** Starts the job that is due for longest. @returns undefined where none is */
-export function startJob(db: Db, now: number): Promise<JobTable | undefined> {
+/**
+ * Starts the job that is due for longest.
+ * @param names the jobs that can be run
+ * @returns undefined where none is
+ */
+export function startJob(
+  db: Db,
+  now: number,
+  names: readonly string[],
+): Promise<JobTable | undefined> {
   const due = db
     .selectFrom('jobs')
     .select('id')
     .where('started_at', 'is', null)
     .where('run_at', '<=', now)
+    .where('name', 'in', names)
     .orderBy('run_at')
     .limit(1);
   return db
@@ -34,13 +43,14 @@ export function startJob(db: Db, now: number): Promise<JobTable | undefined> {
     .executeTakeFirst();
 }
 
-/** When the next job is due; undefined where none waits. */
-export async function nextRun(db: Db): Promise<number | undefined> {
+/** When the next job of some names is due; undefined where none waits. */
+export async function nextRun(db: Db, names: readonly string[]): Promise<number | undefined> {
   const row = await db
     .selectFrom('jobs')
     .select('run_at')
     .where('started_at', 'is', null)
     .where('run_at', 'is not', null)
+    .where('name', 'in', names)
     .orderBy('run_at')
     .limit(1)
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import { createHeartbeat } from '../jobs/graphile/heartbeat';
 import { workerOptions } from '../jobs/graphile/library';
 import { tasksOf } from '../jobs/graphile/tasks';
 import { perform } from '../jobs/sqlite/worker';
-import { JOBS } from '../jobs/table';
+import { JOB_NAMES, JOBS } from '../jobs/table';
 import { deploymentsIn } from '../repo/deployments';
 import { realignJobs } from '../repo/graphileJobs';
 import { startJob } from '../repo/jobs';
@@ -33,7 +33,7 @@ export async function runDue(ctx: AppContext): Promise<void> {
     return runOnce(ctx);
   }
   for (;;) {
-    const job = await startJob(ctx.db, ctx.time.service());
+    const job = await startJob(ctx.db, ctx.time.service(), JOB_NAMES);
     if (job === undefined) return;
     await perform(ctx, job);
   }

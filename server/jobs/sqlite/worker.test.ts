@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction';
 import { startJob } from '../../repo/jobs';
 import { makeTestServer, type TestServer } from '../../testing/testServer';
 import { MAX_ATTEMPTS } from '../backoff';
-import { JOBS } from '../table';
+import { JOB_NAMES, JOBS } from '../table';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ async function killedOver(times: number): Promise<void> {
     .updateTable('jobs')
     .set({ attempts: times - 1 })
     .execute();
-  await startJob(ctx.db, ctx.time.service());
+  await startJob(ctx.db, ctx.time.service(), JOB_NAMES);
 }
 
 it('runs again what it was killed over', async () => {
@@ -42,5 +42,28 @@ it('gives up what it was killed over each time', async () => {
   await (await server.ctx.queue.run(server.ctx)).stop();
   expect(await server.ctx.queue.list(server.ctx)).toMatchObject([
     { state: 'failed', failure: 'The server ended while the job ran.' },
+  ]);
+});
+
+it('leaves jobs of a newer program alone, whether they wait or it was killed over them', async () => {
+  const { ctx } = server;
+  const unknown = { name: 'reminders', payload: '', run_at: 0, failure: null };
+  await ctx.db
+    .insertInto('jobs')
+    .values([
+      { ...unknown, id: 'job_1', key: 'a', started_at: null, attempts: 0 },
+      { ...unknown, id: 'job_2', key: 'b', started_at: 1, attempts: 1 },
+    ])
+    .execute();
+  const ran = new Promise<void>((resolve) => {
+    jest.spyOn(JOBS.progress, 'run').mockImplementation(() => Promise.resolve(resolve()));
+  });
+  const jobs = await ctx.queue.run(ctx);
+  await inTransaction(ctx, (trx) => trx.queue.schedule(trx, 'progress', { key: 'c', at: 0 }));
+  await ran;
+  await jobs.stop();
+  expect(await ctx.queue.list(ctx)).toMatchObject([
+    { key: 'a', state: 'waiting', attempts: 0 },
+    { key: 'b', state: 'waiting', attempts: 1 },
   ]);
 });

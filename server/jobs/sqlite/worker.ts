@@ -7,7 +7,7 @@ import { deleteJob, nextRun, startedJobs, startJob, storeFailure } from '../../r
 import { retryDelay } from '../backoff';
 import { CONCURRENT_JOBS, STOP_MS, type JobName, type RunningJobs } from '../queue';
 import { JobsTakenOver, runJob, type JobFailure } from '../run';
-import { JOBS } from '../table';
+import { JOB_NAMES, JOBS } from '../table';
 
 /** The longest sleep: another process (`npm run jobs`) may have changed the table. Milliseconds. */
 const LONGEST_SLEEP = 5 * SECOND_MS;
@@ -35,7 +35,7 @@ export async function runSqliteJobs(ctx: AppContext): Promise<SqliteJobs> {
   };
   const look = async (): Promise<void> => {
     while (!isStopping && inHand.size < CONCURRENT_JOBS) {
-      const job = await startJob(ctx.db, ctx.time.service());
+      const job = await startJob(ctx.db, ctx.time.service(), JOB_NAMES);
       if (job === undefined) break;
       const run: Promise<void> = perform(fenced, job, () => isGivenBack).finally(() => {
         inHand.delete(run);
@@ -43,7 +43,9 @@ export async function runSqliteJobs(ctx: AppContext): Promise<SqliteJobs> {
       });
       inHand.add(run);
     }
-    sleep(Math.min((await nextRun(ctx.db)) ?? Infinity, ctx.time.service() + LONGEST_SLEEP));
+    sleep(
+      Math.min((await nextRun(ctx.db, JOB_NAMES)) ?? Infinity, ctx.time.service() + LONGEST_SLEEP),
+    );
   };
   const sleep = (until: number): void => {
     clearTimeout(timer);
@@ -117,8 +119,10 @@ async function storeEnd(
 
 /** Jobs that ran when the server was killed fail by that: one that ends the server each time must not do so forever. */
 async function endInterrupted({ db, time }: AppContext): Promise<void> {
+  // A newer program may have begun jobs that this one does not know.
+  const known: Partial<Record<string, { everyMs?: number }>> = JOBS;
   for (const { id, name, attempts } of await startedJobs(db)) {
-    const isTriedAgain = retryDelay(attempts, JOBS[name as JobName].everyMs) !== null;
+    const isTriedAgain = retryDelay(attempts, known[name]?.everyMs) !== null;
     const runAt = isTriedAgain ? time.service() : null;
     await storeFailure(db, id, 'The server ended while the job ran.', runAt);
   }
