@@ -48,12 +48,16 @@ async function halfway(job: keyof typeof JOBS, payload: string, queries: number)
   }
 }
 
+/** The jobs that were tried. */
+const tried = new Set<string>();
+
 /** Runs a job that is killed before its first query, its second and so on, each followed by a whole run, and then once more. */
 async function everyWay(
   job: keyof typeof JOBS,
   prepare: () => Promise<string>,
   check: () => Promise<void>,
 ): Promise<number> {
+  tried.add(job);
   for (let queries = 0; ; queries += 1) {
     const payload = await prepare();
     const wasKilled = await halfway(job, payload, queries);
@@ -161,4 +165,8 @@ it('gives checkouts up once, whenever the sweep is killed', async () => {
     },
   );
   expect(queries).toBeGreaterThan(2);
+});
+
+it('has been tried of every job', () => {
+  expect([...tried].sort()).toEqual(Object.keys(JOBS).sort());
 });
