@@ -114,6 +114,7 @@ describe('several servers', () => {
           expect(remaining).toBe(Math.max(0, limit - window.calls));
         }
       }),
+      { numRuns: 30 },
     );
   });
 
@@ -129,6 +130,7 @@ describe('several servers', () => {
         }
         expect(allowed).toBeGreaterThanOrEqual(limit * 0.9);
       }),
+      { numRuns: 30 },
     );
   });
 
