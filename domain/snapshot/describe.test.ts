@@ -1,7 +1,7 @@
 import { recordOf } from '@/contract/record';
 import { describeAction } from './describe';
 import {
-  type EventWords,
+  type EventLabel,
   chosen,
   failed,
   mutation,
@@ -12,7 +12,7 @@ import {
 } from './vocabulary';
 
 const VOCABULARY = {
-  events: new Map<string, EventWords>([
+  events: new Map<string, EventLabel>([
     ['tea/kindChosen', chosen('Chose the tea')],
     ['tea/nameTyped', typed('the name of the tea')],
     ['tea/poured', withField('Poured', 'cup')],

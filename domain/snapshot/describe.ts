@@ -1,8 +1,8 @@
 import { recordOf } from '@/contract/record';
 import { isBookkeeping, isDroppedCall, type RecordedAction } from './steps';
-import type { EndpointWords, EventWords, Vocabulary } from './vocabulary';
+import type { EndpointLabel, EventLabel, Vocabulary } from './vocabulary';
 
-/** An action in words that a support person understands. */
+/** The label of an action in the timeline, for a support person. */
 export interface Description {
   text: string;
   isError: boolean;
@@ -14,7 +14,7 @@ const CALL = /^api\/execute(Query|Mutation)\/(pending|fulfilled|rejected)$/u;
 
 /**
  * Says what an action was: what the person did, what the server answered, what the app did by itself.
- * @param vocabulary the words of the store that the action is of
+ * @param vocabulary the labels of the store that the action is of
  */
 export function describeAction(
   action: RecordedAction,
@@ -22,18 +22,18 @@ export function describeAction(
 ): Description {
   const call = CALL.exec(action.type);
   if (call) return describeCall(action, call[1] === 'Query', call[2] ?? '', endpoints);
-  const words = events.get(action.type);
-  if (words) {
+  const label = events.get(action.type);
+  if (label) {
     return {
-      text: typeof words.text === 'string' ? words.text : words.text(action.payload),
-      isError: isErrorOf(words, action.payload),
+      text: typeof label.text === 'string' ? label.text : label.text(action.payload),
+      isError: isErrorOf(label, action.payload),
       isNoise: false,
     };
   }
   return { text: spelledOut(action.type), isError: false, isNoise: isBookkeeping(action) };
 }
 
-function isErrorOf({ isError }: EventWords, payload: unknown): boolean {
+function isErrorOf({ isError }: EventLabel, payload: unknown): boolean {
   return typeof isError === 'function' ? isError(payload) : isError === true;
 }
 
@@ -45,20 +45,20 @@ function describeCall(
 ): Description {
   const meta = recordOf(action.meta);
   const name = String(recordOf(meta.arg).endpointName ?? '');
-  const words = endpoints.get(name) ?? spelledOutCall(name);
+  const label = endpoints.get(name) ?? spelledOutCall(name);
   if (phase === 'pending') {
     const text = isQuery
-      ? `Asked the server for ${words.what}`
-      : `Sent to the server: ${words.name}`;
+      ? `Asked the server for ${label.what}`
+      : `Sent to the server: ${label.name}`;
     return { text, isError: false, isNoise: false };
   }
   if (phase === 'fulfilled') {
-    const text = isQuery ? `Server sent ${words.what}` : `Server accepted ${words.name}`;
+    const text = isQuery ? `Server sent ${label.what}` : `Server accepted ${label.name}`;
     return { text, isError: false, isNoise: false };
   }
   if (isDroppedCall(action))
-    return { text: `${words.name} was not needed`, isError: false, isNoise: true };
-  return { text: failureText(recordOf(action.payload), words.name), isError: true, isNoise: false };
+    return { text: `${label.name} was not needed`, isError: false, isNoise: true };
+  return { text: failureText(recordOf(action.payload), label.name), isError: true, isNoise: false };
 }
 
 /** `Server answered 409 to Deploy`, or why there was no answer. */
@@ -70,11 +70,11 @@ function failureText({ status, code }: Record<string, unknown>, name: string): s
   return `${name} failed`;
 }
 
-function spelledOutCall(endpoint: string): EndpointWords {
+function spelledOutCall(endpoint: string): EndpointLabel {
   return { name: spelledOut(endpoint), what: spelledOut(endpoint).toLowerCase() };
 }
 
-/** `deploy/gpuCountChosen` as `Gpu count chosen`: what is said of what has no words. */
+/** `deploy/gpuCountChosen` as `Gpu count chosen`: the label of an action that has none. */
 function spelledOut(type: string): string {
   const own = type.split('/').at(-1) ?? type;
   const words = own.replace(/([a-z0-9])([A-Z])/gu, '$1 $2').toLowerCase();

@@ -2,24 +2,24 @@ import { pageAt, PAGES } from '@/contract/pages';
 import { recordOf } from '@/contract/record';
 import { truncate } from '../characters';
 
-/** An event in words, and whether it is a failure. */
-export interface EventWords {
+/** An event's label in the timeline, and whether it is a failure. */
+export interface EventLabel {
   text: string | ((payload: unknown) => string);
   isError?: true | ((payload: unknown) => boolean);
 }
 
-/** An event in words. */
-export const said = (text: EventWords['text']): EventWords => ({ text });
+/** The label of an event. */
+export const said = (text: EventLabel['text']): EventLabel => ({ text });
 /** The same for a failure. */
-export const failed = (text: EventWords['text']): EventWords => ({ text, isError: true });
+export const failed = (text: EventLabel['text']): EventLabel => ({ text, isError: true });
 /** An event whose payload is a word to be said after the text. */
-export const chosen = (text: string): EventWords =>
+export const chosen = (text: string): EventLabel =>
   said((payload) => `${text} ${word(payload)}`.trim());
 /** An event whose payload is the text of a field. */
-export const typed = (text: string): EventWords =>
+export const typed = (text: string): EventLabel =>
   said((payload) => (payload === '' ? `Emptied ${text}` : `Typed “${word(payload)}” into ${text}`));
 /** An event with one field of its payload said after the text. */
-export const withField = (text: string, field: string): EventWords =>
+export const withField = (text: string, field: string): EventLabel =>
   said((payload) => `${text} ${word(recordOf(payload)[field])}`.trim());
 
 const MAX_WORD_LENGTH = 60;
@@ -37,19 +37,19 @@ export const pageName = (path: unknown): string => {
   return name === undefined ? `the unknown page ${word(pathname)}` : PAGES[name].title;
 };
 
-/** A call in words: `name` for what the person did, `what` for what was requested. */
-export interface EndpointWords {
+/** A call in label: `name` for what the person did, `what` for what was requested. */
+export interface EndpointLabel {
   name: string;
   what: string;
 }
 
-/** The words of a query. */
-export const query = (what: string): EndpointWords => ({ name: `the request for ${what}`, what });
-/** The words of a mutation. */
-export const mutation = (name: string): EndpointWords => ({ name, what: name });
+/** The label of a query. */
+export const query = (what: string): EndpointLabel => ({ name: `the request for ${what}`, what });
+/** The label of a mutation. */
+export const mutation = (name: string): EndpointLabel => ({ name, what: name });
 
-/** Words for what happens in a store: events by action type, calls by endpoint. */
+/** The labels of what happens in a store: events by action type, calls by endpoint. */
 export interface Vocabulary {
-  events: ReadonlyMap<string, EventWords>;
-  endpoints: ReadonlyMap<string, EndpointWords>;
+  events: ReadonlyMap<string, EventLabel>;
+  endpoints: ReadonlyMap<string, EndpointLabel>;
 }

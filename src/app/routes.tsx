@@ -2,12 +2,10 @@ import { useState, type ComponentType } from 'react';
 import { pageAt, PAGES, type PageName } from '@/contract/pages';
 import { lazyPart } from '../ui/lazyPart';
 
-/** What a page's folder exports. */
 interface PageModule {
   Page: ComponentType;
 }
 
-/** Where no page is. */
 const NOT_FOUND = 'not-found';
 
 type Folder = PageName | typeof NOT_FOUND;

@@ -12,7 +12,6 @@ import { createServices, currentAddress, type Early } from './services/services'
 /** How long the page waits for its first data once the session is known; then it is drawn with placeholders. Milliseconds. */
 const DATA_TIMEOUT_MS = 300;
 
-/** What a person can do before the app is there. */
 export type EarlyAction = 'signIn' | 'snapshot';
 
 /** How the page stands as the app takes it over. */
@@ -21,7 +20,6 @@ export interface Opening extends Early {
   isReturning: boolean;
 }
 
-/** The app before anything of it is drawn. */
 export interface StartedApp {
   /** Does what the button of the sign-in page, or the key of the export, has been pressed for. */
   perform: (action: EarlyAction) => void;

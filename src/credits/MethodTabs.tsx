@@ -6,7 +6,6 @@ import { TabBar } from '../ui/TabBar';
 
 const LABELS: Readonly<Record<PaymentMethod, string>> = { fiat: 'Card', crypto: 'Crypto' };
 
-/** How one pays by each method. */
 const HINTS: Readonly<Record<PaymentMethod, string>> = {
   fiat: 'Pay with a credit or debit card.',
   crypto: 'Pay with USDC or another cryptocurrency.',

@@ -8,7 +8,6 @@ const OURS = 'rackline.';
 const SIGNATURE = 'rackline.tab';
 const NEWEST = 'rackline.tabs';
 
-/** The most tabs in that list. */
 const MAX_TABS = 20;
 
 let page: string | null = null;

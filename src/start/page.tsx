@@ -51,7 +51,6 @@ ${scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
 `;
 }
 
-/** What is painted before any script has run. */
 function Body() {
   return (
     <>

@@ -98,7 +98,6 @@ interface DrawerSectionProps {
   children: ReactNode;
 }
 
-/** A part of a DetailDrawer, parted from the next by a hairline. */
 export function DrawerSection({ title, children }: DrawerSectionProps) {
   const id = useId();
   return (

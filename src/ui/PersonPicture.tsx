@@ -20,7 +20,6 @@ interface Props {
   initials: string;
 }
 
-/** A person's picture, beside their name. */
 export function PersonPicture({ address, initials }: Props) {
   return (
     <Avatar src={pictureAddress(address, window.location.protocol)} alt="">

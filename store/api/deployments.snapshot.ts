@@ -47,7 +47,7 @@ export const endpoints = endpointsOf(deploymentsApi, {
   listDeployments: {
     arg: { teamId: 'id' },
     data: collection(deploymentRule),
-    words: query('the instances'),
+    label: query('the instances'),
   },
   createDeployment: {
     arg: {
@@ -66,12 +66,12 @@ export const endpoints = endpointsOf(deploymentsApi, {
       },
     },
     data: deploymentRule,
-    words: mutation('Deploy'),
+    label: mutation('Deploy'),
   },
   renameDeployment: {
     arg: { deploymentId: 'id', teamId: 'id', name: 'instance' },
     data: { name: 'instance' },
-    words: mutation('Rename Instance'),
+    label: mutation('Rename Instance'),
   },
   destroyInstance: {
     arg: {
@@ -82,6 +82,6 @@ export const endpoints = endpointsOf(deploymentsApi, {
       instanceId: 'id',
     },
     data: acknowledgementRule,
-    words: mutation('Destroy Instance'),
+    label: mutation('Destroy Instance'),
   },
 });

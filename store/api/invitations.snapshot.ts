@@ -17,16 +17,16 @@ export const endpoints = endpointsOf(invitationsApi, {
   listInvitations: {
     arg: 'drop',
     data: collection(invitationRule),
-    words: query('the invitations'),
+    label: query('the invitations'),
   },
   acceptInvitation: {
     arg: 'id',
     data: { team: { id: 'id', name: 'team' } },
-    words: mutation('Accept Invitation'),
+    label: mutation('Accept Invitation'),
   },
   declineInvitation: {
     arg: 'id',
     data: acknowledgementRule,
-    words: mutation('Decline Invitation'),
+    label: mutation('Decline Invitation'),
   },
 });

@@ -63,5 +63,5 @@ const offerQueryRule = {
 } as const satisfies Rule<OfferQuery>;
 
 export const endpoints = endpointsOf(offersApi, {
-  listOffers: { arg: offerQueryRule, data: offerListingRule, words: query('the GPU offers') },
+  listOffers: { arg: offerQueryRule, data: offerListingRule, label: query('the GPU offers') },
 });

@@ -22,7 +22,7 @@ export const endpoints = endpointsOf(paymentsApi, {
   listTransactions: {
     arg: { teamId: 'id' },
     data: collection(transactionRule),
-    words: query('the transactions'),
+    label: query('the transactions'),
   },
   checkout: {
     arg: {
@@ -33,6 +33,6 @@ export const endpoints = endpointsOf(paymentsApi, {
     },
     // The address of a checkout opens it.
     data: { paymentMethod: 'public', url: 'blank' },
-    words: mutation('Buy Credits'),
+    label: mutation('Buy Credits'),
   },
 });

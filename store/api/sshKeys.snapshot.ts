@@ -23,9 +23,9 @@ export const endpoints = endpointsOf(sshKeysApi, {
   listSshKeys: {
     arg: { teamId: 'id' },
     data: collection(sshKeyRule),
-    words: query('the SSH keys'),
+    label: query('the SSH keys'),
   },
-  getSshKey: { arg: 'id', data: sshKeyDetailRule, words: query('an SSH key') },
+  getSshKey: { arg: 'id', data: sshKeyDetailRule, label: query('an SSH key') },
   createSshKey: {
     arg: {
       userId: 'id',
@@ -35,7 +35,7 @@ export const endpoints = endpointsOf(sshKeysApi, {
       fingerprint: 'fingerprint',
     },
     data: { id: 'id' },
-    words: mutation('Add SSH Key'),
+    label: mutation('Add SSH Key'),
   },
-  deleteSshKey: { arg: 'id', data: acknowledgementRule, words: mutation('Delete SSH Key') },
+  deleteSshKey: { arg: 'id', data: acknowledgementRule, label: mutation('Delete SSH Key') },
 });

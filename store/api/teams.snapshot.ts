@@ -29,26 +29,26 @@ const teamMembersRule = {
 } as const satisfies Rule<TeamMembers>;
 
 export const endpoints = endpointsOf(teamsApi, {
-  listTeams: { arg: 'drop', data: collection(teamRule), words: query('the teams') },
+  listTeams: { arg: 'drop', data: collection(teamRule), label: query('the teams') },
   listTeamMembers: {
     arg: { userId: 'id' },
     data: collection(teamMembersRule),
-    words: query('the team members'),
+    label: query('the team members'),
   },
   createTeam: {
     // The only member is the person themselves.
     arg: { name: 'team', slug: 'text', ownerId: 'id', members: 'drop' },
     data: { id: 'id' },
-    words: mutation('Create Team'),
+    label: mutation('Create Team'),
   },
   updateTeam: {
     arg: { teamId: 'id', name: 'team' },
     data: acknowledgementRule,
-    words: mutation('Edit Team Name'),
+    label: mutation('Edit Team Name'),
   },
   invite: {
     arg: { teamId: 'id', email: 'email', role: choice(...INVITE_ROLES) },
     data: acknowledgementRule,
-    words: mutation('Invite Member'),
+    label: mutation('Invite Member'),
   },
 });

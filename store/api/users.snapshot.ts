@@ -14,16 +14,16 @@ const userRule = {
 } as const satisfies Rule<User>;
 
 export const endpoints = endpointsOf(usersApi, {
-  currentUser: { arg: 'drop', data: userRule, words: query('who is signed in') },
+  currentUser: { arg: 'drop', data: userRule, label: query('who is signed in') },
   updateProfile: {
     // Hidden as the draft is: a stored field equals its draft, which is then emptied.
     arg: { userId: 'id', name: 'text', company: 'text' },
     data: userRule,
-    words: mutation('Save Profile'),
+    label: mutation('Save Profile'),
   },
   switchTeam: {
     arg: { userId: 'id', teamId: 'id' },
     data: userRule,
-    words: mutation('Switch Team'),
+    label: mutation('Switch Team'),
   },
 });

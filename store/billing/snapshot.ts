@@ -32,17 +32,17 @@ export const state = {
 } as const satisfies Rule<billing.BillingState>;
 
 export const events = eventsOf(billing, {
-  billingTabChosen: { payload: tab, words: chosen('Chose the billing tab') },
-  spendRangeChosen: { payload: range, words: chosen('Chose the time range') },
-  usageSearchChanged: { payload: 'text', words: typed('the search of usage') },
-  usageColumnPressed: { payload: usageColumn, words: chosen('Sorted usage by') },
-  usagePageTurned: { payload: 'keep', words: chosen('Turned usage to page') },
-  transactionSearchChanged: { payload: 'text', words: typed('the search of transactions') },
+  billingTabChosen: { payload: tab, label: chosen('Chose the billing tab') },
+  spendRangeChosen: { payload: range, label: chosen('Chose the time range') },
+  usageSearchChanged: { payload: 'text', label: typed('the search of usage') },
+  usageColumnPressed: { payload: usageColumn, label: chosen('Sorted usage by') },
+  usagePageTurned: { payload: 'keep', label: chosen('Turned usage to page') },
+  transactionSearchChanged: { payload: 'text', label: typed('the search of transactions') },
   transactionStatusChosen: {
     payload: transactionStatus,
-    words: chosen('Showed transactions of status'),
+    label: chosen('Showed transactions of status'),
   },
   transactionFilterCleared: 'Cleared the filter of transactions',
-  transactionColumnPressed: { payload: transactionColumn, words: chosen('Sorted transactions by') },
-  transactionPageTurned: { payload: 'keep', words: chosen('Turned transactions to page') },
+  transactionColumnPressed: { payload: transactionColumn, label: chosen('Sorted transactions by') },
+  transactionPageTurned: { payload: 'keep', label: chosen('Turned transactions to page') },
 });

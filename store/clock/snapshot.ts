@@ -8,7 +8,7 @@ export const state = { aheadMs: 'keep' } as const satisfies Rule<clock.ClockStat
 export const events = eventsOf(clock, {
   clocksCompared: {
     payload: 'keep',
-    words: said(
+    label: said(
       (payload) =>
         `The server’s clock is ${word(Math.abs(Number(payload)) / 1000)} s ${Number(payload) < 0 ? 'behind' : 'ahead'}`,
     ),

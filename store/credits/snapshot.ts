@@ -28,25 +28,25 @@ export const state = {
 } as const satisfies Rule<credits.CreditsState>;
 
 export const events = eventsOf(credits, {
-  buyPressed: { payload: surface, words: 'Pressed Buy Credits' },
+  buyPressed: { payload: surface, label: 'Pressed Buy Credits' },
   addCreditsOpened: 'Opened Add Credits',
   addCreditsClosed: 'Closed Add Credits',
   paymentMethodChosen: {
     payload: { surface, method },
-    words: withField('Chose to pay by', 'method'),
+    label: withField('Chose to pay by', 'method'),
   },
   amountChanged: {
     payload: { surface, amount: amountRule },
-    words: withField('Entered the amount', 'amount'),
+    label: withField('Entered the amount', 'amount'),
   },
-  amountRefused: { payload: { surface, reason }, words: failed('The amount was not taken') },
-  checkoutStarted: { payload: 'keep', words: said((payload) => `Went to pay $${word(payload)}`) },
-  checkoutFailed: { payload: sentenceRule, words: failed('The checkout could not be started') },
+  amountRefused: { payload: { surface, reason }, label: failed('The amount was not taken') },
+  checkoutStarted: { payload: 'keep', label: said((payload) => `Went to pay $${word(payload)}`) },
+  checkoutFailed: { payload: sentenceRule, label: failed('The checkout could not be started') },
   checkoutLeft: 'Left for the checkout',
   paymentSucceeded: 'Came back from a payment that succeeded',
   paymentFailed: {
     payload: { text: sentenceRule, isBilling: 'keep' },
-    words: failed('Came back from a payment that failed'),
+    label: failed('Came back from a payment that failed'),
   },
   paymentErrorDismissed: 'Dismissed the payment error',
 });

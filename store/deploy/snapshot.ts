@@ -73,31 +73,31 @@ export const events = eventsOf(deploy, {
   nextPressed: 'Pressed Next',
   deployPressed: 'Pressed Deploy Instance',
   deployAnywayPressed: 'Pressed Deploy Anyway',
-  offerSearchChanged: { payload: 'text', words: typed('the search of offers') },
+  offerSearchChanged: { payload: 'text', label: typed('the search of offers') },
   offerSearchSettled: 'Paused typing the search of offers',
-  offersSorted: { payload: sortBy, words: chosen('Sorted offers by') },
-  offerPageTurned: { payload: 'keep', words: chosen('Turned offers to page') },
-  offerGroupChosen: { payload: offerGroupRule, words: withField('Chose the GPU', 'gpuType') },
-  providerChosen: { payload: 'public', words: chosen('Chose the provider') },
+  offersSorted: { payload: sortBy, label: chosen('Sorted offers by') },
+  offerPageTurned: { payload: 'keep', label: chosen('Turned offers to page') },
+  offerGroupChosen: { payload: offerGroupRule, label: withField('Chose the GPU', 'gpuType') },
+  providerChosen: { payload: 'public', label: chosen('Chose the provider') },
   deploymentTypeChosen: {
     payload: choice('vm', 'baremetal'),
-    words: said((payload) =>
+    label: said((payload) =>
       payload === 'baremetal' ? 'Chose bare metal' : 'Chose a virtual machine',
     ),
   },
-  networkingTypeChosen: { payload: 'public', words: chosen('Chose the network') },
+  networkingTypeChosen: { payload: 'public', label: chosen('Chose the network') },
   gpuCountChosen: {
     payload: 'keep',
-    words: said((payload) => `Chose ${word(payload)} GPU${payload === 1 ? '' : 's'}`),
+    label: said((payload) => `Chose ${word(payload)} GPU${payload === 1 ? '' : 's'}`),
   },
   regionMenuOpened: 'Opened the list of regions',
   regionMenuClosed: 'Closed the list of regions',
-  regionChosen: { payload: 'public', words: chosen('Chose region') },
-  operatingSystemChosen: { payload: 'public', words: chosen('Chose the operating system') },
+  regionChosen: { payload: 'public', label: chosen('Chose region') },
+  operatingSystemChosen: { payload: 'public', label: chosen('Chose the operating system') },
   configurationReset: 'Started the configuration over',
   chosenOfferRefreshed: {
     payload: offerGroupRule,
-    words: said((payload) =>
+    label: said((payload) =>
       payload === null
         ? 'The chosen offer is no longer listed'
         : 'The chosen offer was looked up again',
@@ -107,42 +107,42 @@ export const events = eventsOf(deploy, {
   summaryToggled: 'Opened or closed the summary',
   sshKeyStepReached: 'Went on to the SSH key',
   backPressed: 'Pressed Back',
-  existingKeyChosen: { payload: 'id', words: 'Chose one of the SSH keys' },
-  keySearchChanged: { payload: 'text', words: typed('the search of SSH keys') },
-  keyTextChanged: { payload: 'publicKey', words: 'Changed the text of the SSH key' },
+  existingKeyChosen: { payload: 'id', label: 'Chose one of the SSH keys' },
+  keySearchChanged: { payload: 'text', label: typed('the search of SSH keys') },
+  keyTextChanged: { payload: 'publicKey', label: 'Changed the text of the SSH key' },
   keyFieldLeft: 'Left the field of the SSH key',
-  keyNameChanged: { payload: 'keyName', words: typed('the name of the SSH key') },
+  keyNameChanged: { payload: 'keyName', label: typed('the name of the SSH key') },
   keyFileRead: {
     payload: { name: 'keyName', text: 'publicKey' },
-    words: 'Chose a file with an SSH key',
+    label: 'Chose a file with an SSH key',
   },
   keyRejected: {
     payload: keyProblem,
-    words: failed((payload) =>
+    label: failed((payload) =>
       payload === 'privateKey'
         ? 'A private key was refused'
         : 'A file without a public key was refused',
     ),
   },
-  keySaved: { payload: 'id', words: 'The new SSH key was saved' },
+  keySaved: { payload: 'id', label: 'The new SSH key was saved' },
   orderPrepared: 'What the team has is looked at before the order',
   orderDoubted: 'Was asked whether to order again',
   doubtClosed: 'Did not order again',
-  orderSent: { payload: orderRule, words: 'The instance was ordered' },
+  orderSent: { payload: orderRule, label: 'The instance was ordered' },
   orderRefused: {
     payload: blocker,
-    words: said((payload) => `The wizard did not go on: ${BLOCKED_BY[payload as DeployBlocker]}`),
+    label: said((payload) => `The wizard did not go on: ${BLOCKED_BY[payload as DeployBlocker]}`),
   },
   orderOutdated: 'The order was not sent: its offer has changed',
-  sshKeyRefused: { payload: keyProblem, words: 'The order was not sent: its SSH key is not valid' },
+  sshKeyRefused: { payload: keyProblem, label: 'The order was not sent: its SSH key is not valid' },
   savedKeyNotListed: 'The order was not sent: its new SSH key is not listed',
   orderFailed: {
     payload: { outcomeUnknown: 'keep', failure: failureRule },
-    words: failed('The instance was not deployed'),
+    label: failed('The instance was not deployed'),
   },
   orderFoundEnded: failed('The instance was deployed before and has ended'),
   deploySucceeded: {
     payload: { gpu: 'public', gpuCount: 'keep', isHere: 'keep' },
-    words: 'The instance is being deployed',
+    label: 'The instance is being deployed',
   },
 });

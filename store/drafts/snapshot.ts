@@ -7,7 +7,7 @@ import * as events from './events';
 export function draftEvents(stateRules: AnyRule) {
   const payload = custom((value, pseudonyms) => redact(stateRules, value, pseudonyms));
   return eventsOf(events, {
-    draftsRestored: { payload, words: 'What was typed and opened before is back' },
-    draftsOutdated: { payload, words: 'Something that was chosen before is gone' },
+    draftsRestored: { payload, label: 'What was typed and opened before is back' },
+    draftsOutdated: { payload, label: 'Something that was chosen before is gone' },
   });
 }

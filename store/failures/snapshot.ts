@@ -28,7 +28,7 @@ export const state = ofEach(PARTS, failureRule) satisfies Rule<failures.Failures
 export const events = eventsOf(failures, {
   partFailed: {
     payload: { part, failure: failureRule },
-    words: failed((payload) => `${partName(recordOf(payload).part)} failed and said so`),
+    label: failed((payload) => `${partName(recordOf(payload).part)} failed and said so`),
   },
-  partRenewed: { payload: part, words: said((payload) => `${partName(payload)} is tried again`) },
+  partRenewed: { payload: part, label: said((payload) => `${partName(payload)} is tried again`) },
 });

@@ -13,9 +13,9 @@ export const state = {
 export const events = eventsOf(invitations, {
   invitationAnswered: {
     payload: { id: 'id', answer },
-    words: said((payload) =>
+    label: said((payload) =>
       recordOf(payload).answer === 'accept' ? 'Accepted an invitation' : 'Declined an invitation',
     ),
   },
-  teamJoined: { payload: { id: 'id', name: 'team' }, words: withField('Joined', 'name') },
+  teamJoined: { payload: { id: 'id', name: 'team' }, label: withField('Joined', 'name') },
 });

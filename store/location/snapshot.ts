@@ -54,11 +54,11 @@ export const state = locationRule;
 export const events = eventsOf(location, {
   addressVisited: {
     payload: locationRule,
-    words: said((payload) => `At ${pageName(recordOf(payload).pathname)}`),
+    label: said((payload) => `At ${pageName(recordOf(payload).pathname)}`),
   },
-  pageOpened: { payload: urlRule, words: said((payload) => `Opened ${pageName(payload)}`) },
+  pageOpened: { payload: urlRule, label: said((payload) => `Opened ${pageName(payload)}`) },
   addressReplaced: {
     payload: urlRule,
-    words: said((payload) => `The address became that of ${pageName(payload)}`),
+    label: said((payload) => `The address became that of ${pageName(payload)}`),
   },
 });

@@ -24,7 +24,7 @@ export const state = ofEach(PANES, 'keep') satisfies Rule<scroll.ScrollState>;
 export const events = eventsOf(scroll, {
   scrolled: {
     payload: { pane: choice(...PANES), top: 'keep' },
-    words: said(
+    label: said(
       (payload) => `Scrolled ${pane(recordOf(payload).pane)} to ${word(recordOf(payload).top)} px`,
     ),
   },

@@ -7,7 +7,7 @@ import type { ServerState } from './slice';
 const FIELD = /^(?:\[\]|\.?[A-Za-z_]{1,40})*$/u;
 /** The name of a call, or a cost. */
 const CALL = /^[a-zA-Z]{1,30}$/u;
-/** The words of a decoder: `an id in text`. */
+/** What a decoder calls a form: `an id in text`. */
 const READ_AS = /^[a-z._A-Z ]{1,60}$/u;
 
 const matching = (form: RegExp) =>

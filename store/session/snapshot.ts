@@ -24,12 +24,12 @@ export const state = {
 
 export const events = eventsOf(session, {
   signInPressed: 'Pressed Continue with Google',
-  signInFailed: { payload: 'public', words: failed('The sign-in failed') },
+  signInFailed: { payload: 'public', label: failed('The sign-in failed') },
   identityFound: {
     payload: { identity: identityRule, fresh: 'keep' },
-    words: 'The server is asked who it is',
+    label: 'The server is asked who it is',
   },
-  signedIn: { payload: { fresh: 'keep', name: 'person' }, words: 'Signed in' },
+  signedIn: { payload: { fresh: 'keep', name: 'person' }, label: 'Signed in' },
   loginExchangeFailed: failed('The server did not accept the sign-in'),
   signOutPressed: 'Pressed Sign Out',
   signOutFailed: failed('The sign-out failed'),
@@ -38,7 +38,7 @@ export const events = eventsOf(session, {
   appStarted: 'The app was opened',
   identityObserved: {
     payload: { identity: identityRule, fresh: 'keep' },
-    words: said((payload) =>
+    label: said((payload) =>
       recordOf(payload).identity === null
         ? 'The account provider knows nobody'
         : 'The account provider knows who it is',

@@ -1,4 +1,4 @@
-/** The snapshot rules and the words of each concern. */
+/** The snapshot rules and labels of each concern. */
 export * as billing from '../billing/snapshot';
 export * as clock from '../clock/snapshot';
 export * as credits from '../credits/snapshot';

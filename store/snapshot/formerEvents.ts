@@ -1,10 +1,10 @@
-import { said, type EventWords } from '@/domain/snapshot/vocabulary';
+import { said, type EventLabel } from '@/domain/snapshot/vocabulary';
 
 /**
- * Words for events of older files that nothing dispatches any more. In a replay they change nothing, or are upgraded to the end
+ * Labels of events of older files that nothing dispatches any more. In a replay they change nothing, or are upgraded to the end
  * of their call (`domain/snapshot/upgrade.ts`).
  */
-export const formerEvents: readonly (readonly [type: string, words: EventWords])[] = [
+export const formerEvents: readonly (readonly [type: string, label: EventLabel])[] = [
   ['deploy/keySavingStarted', said('The new SSH key is being saved')],
   ['instances/destroyStarted', said('The instance is being destroyed')],
   ['instances/refreshStarted', said('The instances are being asked for')],

@@ -26,19 +26,19 @@ test('every event of the store has its decision on what a snapshot may hold', ()
   expect(missing).toEqual([]);
 });
 
-test('every event has words for the timeline', () => {
+test('every event has a label for the timeline', () => {
   const missing = events
     .filter(({ type }) => !vocabulary.events.has(type))
-    .map(({ type }) => `${type} has no words yet. Add them in the snapshot.ts beside it.`);
+    .map(({ type }) => `${type} has no label yet. Add them in the snapshot.ts beside it.`);
   expect(missing).toEqual([]);
 });
 
-test.each(Object.keys(api.endpoints))('%s has its decision and its words', (name) => {
+test.each(Object.keys(api.endpoints))('%s has its decision and its label', (name) => {
   if (!isDecidedEndpoint(name)) {
     throw new Error(advice(`the endpoint ${name}`, 'the snapshot.ts beside it'));
   }
   if (!vocabulary.endpoints.has(name)) {
-    throw new Error(`the endpoint ${name} has no words yet`);
+    throw new Error(`the endpoint ${name} has no label yet`);
   }
 });
 
@@ -91,7 +91,7 @@ test('of a call of an unknown endpoint neither argument nor answer is kept', () 
   });
 });
 
-test('an event without words is at least spelled out', () => {
+test('an event without a label is at least spelled out', () => {
   expect(describeAction({ type: 'deploy/newThingHappened' }, vocabulary)).toEqual({
     text: 'New thing happened',
     isError: false,

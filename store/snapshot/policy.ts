@@ -9,8 +9,8 @@ import type { RootState } from '../state';
 import { draftEvents } from '../drafts/snapshot';
 import * as concerns from './concerns';
 import { formerEvents } from './formerEvents';
-import { apiActionRule, apiStateRule, apiWords } from './policy/api';
-import { endpointWords } from './policy/endpoints';
+import { apiActionRule, apiStateRule, apiLabels } from './policy/api';
+import { endpointLabels } from './policy/endpoints';
 import type { SnapshotEvent } from './policy/events';
 
 /**
@@ -32,7 +32,7 @@ const stateRules: AnyRule = {
   api: apiStateRule,
 };
 
-/** The rules and words of every event of the slices. */
+/** The rules and labels of every event of the slices. */
 export const storeEvents: readonly SnapshotEvent[] = [
   ...all.flatMap(([, { events = [] }]) => events),
   ...draftEvents(stateRules),
@@ -40,14 +40,14 @@ export const storeEvents: readonly SnapshotEvent[] = [
 
 const payloadRules = new Map(storeEvents.map(({ type, payload }) => [type, payload]));
 
-/** The words of the timeline. */
+/** The labels of the timeline. */
 export const vocabulary: Vocabulary = {
   events: new Map([
     ...formerEvents,
-    ...apiWords,
-    ...storeEvents.map(({ type, words }) => [type, words] as const),
+    ...apiLabels,
+    ...storeEvents.map(({ type, label }) => [type, label] as const),
   ]),
-  endpoints: endpointWords,
+  endpoints: endpointLabels,
 };
 
 /** Redacts the state. */

@@ -9,6 +9,6 @@ export const events = eventsOf(snapshot, {
   snapshotSaved: 'Saved the snapshot',
   snapshotDialogOpened: 'Opened Export Snapshot',
   snapshotDialogClosed: 'Closed Export Snapshot',
-  noteChanged: { payload: 'drop', words: 'Wrote the note of the snapshot' },
+  noteChanged: { payload: 'drop', label: 'Wrote the note of the snapshot' },
   personalDataToggled: 'Chose whether personal data is in the snapshot',
 });

@@ -10,18 +10,18 @@ export const state = {
 } as const satisfies Rule<teams.TeamsState>;
 
 export const events = eventsOf(teams, {
-  teamPicked: { payload: 'id', words: 'Picked a team' },
+  teamPicked: { payload: 'id', label: 'Picked a team' },
   createTeamSubmitted: 'Wanted the team created',
-  teamShown: { payload: 'id', words: 'The team on screen was noted' },
+  teamShown: { payload: 'id', label: 'The team on screen was noted' },
   switcherOpened: 'Opened Switch Team',
   switcherClosed: 'Closed Switch Team',
-  teamSearchChanged: { payload: 'text', words: typed('the search of teams') },
-  teamSwitched: { payload: 'id', words: 'The team was switched' },
+  teamSearchChanged: { payload: 'text', label: typed('the search of teams') },
+  teamSwitched: { payload: 'id', label: 'The team was switched' },
   teamEntered: {
     payload: { name: 'team', isNew: 'keep' },
-    words: withField('Was told to be working in', 'name'),
+    label: withField('Was told to be working in', 'name'),
   },
   createTeamOpened: 'Opened Create New Team',
   createTeamClosed: 'Closed Create New Team',
-  createTeamNameChanged: { payload: 'text', words: typed('the name of the new team') },
+  createTeamNameChanged: { payload: 'text', label: typed('the name of the new team') },
 });

@@ -24,14 +24,14 @@ export const events = eventsOf(toasts, {
   toastReleased: 'The message’s time went on',
   toastShown: {
     payload: toastRule,
-    words: {
+    label: {
       text: (payload) =>
         `Message: ${[recordOf(payload).title, recordOf(payload).description].map(word).filter(Boolean).join(' – ')}`,
       isError: (payload) => recordOf(payload).tone === 'destructive',
     },
   },
-  toastDismissed: { payload: 'public', words: 'The message went away' },
-  toastRemoved: { payload: 'public', words: 'The message was forgotten' },
+  toastDismissed: { payload: 'public', label: 'The message went away' },
+  toastRemoved: { payload: 'public', label: 'The message was forgotten' },
   textCopied: 'Copied a text',
   copyRefused: failed('The browser refused to copy a text'),
 });

@@ -16,7 +16,6 @@ function describe(error: unknown): string {
   return [error.name, error.message, ...frames].join('\n');
 }
 
-/** The 32-bit FNV-1a hash of a text. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { plainNumber } from '@/domain/numbers';
 import type { BuiltSnapshot } from '@/store/snapshot/exportSnapshot';
 import { DefinitionList } from '../../ui/DefinitionList';
-import { hiddenText, sizeText, spanText } from './words';
+import { hiddenText, sizeText, spanText } from './texts';
 
 const Root = styled('section')(({ theme }) => ({
   padding: '12px 14px',

@@ -42,7 +42,6 @@ export function OfferNoticeBanner() {
   );
 }
 
-/** What has become of the chosen offer, in a few words and in a sentence. */
 export function offerNoticeWording({ standing, oldPrice, newPrice }: OfferNotice): {
   title: string;
   text: string;

@@ -6,7 +6,7 @@ import { sshCommand } from '@/domain/instances/ssh';
 import { useNow } from '../../environment/clock';
 import { CopyField } from '../../ui/CopyButton';
 import { useCopyToasts } from './CopyValue';
-import { MISSING } from './words';
+import { MISSING } from './texts';
 
 interface AccessProps {
   deployment: Deployment;

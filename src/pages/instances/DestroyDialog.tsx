@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { destroyCancelled, destroyConfirmed } from '@/store/instances/slice';
 import { ConfirmDialog } from '../../ui/MessageDialog';
 import { useInstance, useLast } from './useInstance';
-import { placeLabel } from './words';
+import { placeLabel } from './texts';
 
 /** Asks before an instance is destroyed, and says which one it is and what will be lost. */
 export function DestroyDialog() {

@@ -10,7 +10,7 @@ import {
 } from '@/domain/instances/usage';
 import { formatMicros, formatPriceMicros } from '@/domain/money';
 import { useNow } from '../../environment/clock';
-import { MISSING } from './words';
+import { MISSING } from './texts';
 
 interface FiguresProps {
   deployment: Deployment;

@@ -8,7 +8,6 @@ export function useInstance(id: string): Deployment | undefined {
   return useAppSelector((state) => selectDeploymentById(state, id));
 }
 
-/** Whether a destroy of this instance is in flight. */
 export function useDestroying(id: string): boolean {
   return useAppSelector((state) => id in state.instances.destroying);
 }

@@ -25,7 +25,6 @@ export function ButtonContent({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-/** The letter of the account provider, drawn by ourselves. */
 function GoogleMark() {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { PRODUCT_NAME } from '@/domain/product';
 import { formatUtc } from '@/domain/time';
-import { hiddenText, spanText } from '../../app/export/words';
+import { hiddenText, spanText } from '../../app/export/texts';
 import { Button } from '../../ui/Button';
 import { Logo } from '../../ui/Logo';
 import { Tag } from '../../ui/Tag';

@@ -191,8 +191,8 @@ export function apiActionRule(type: string, action: unknown): AnyRule | null {
   return { type: 'public', payload, meta };
 }
 
-/** Words for actions on the whole cache; its bookkeeping is hidden from the timeline. */
-export const apiWords = [
+/** Labels of actions on the whole cache; its bookkeeping is hidden from the timeline. */
+export const apiLabels = [
   ['api/invalidateTags', said('What the server sent before was found out of date')],
   ['api/resetApiState', said('Everything that the server had sent was cleared')],
 ] as const;

@@ -1,12 +1,12 @@
 import { each, entries, type AnyRule, type Rule } from '@/domain/snapshot/rules';
-import type { EndpointWords } from '@/domain/snapshot/vocabulary';
+import type { EndpointLabel } from '@/domain/snapshot/vocabulary';
 import { sentenceRule } from './sentences';
 
-/** The rules of an endpoint's argument and answer, and its words. */
+/** The rules of an endpoint's argument and answer, and its label. */
 export interface SnapshotEndpoint {
   arg: AnyRule;
   data: AnyRule;
-  words: EndpointWords;
+  label: EndpointLabel;
 }
 
 /** An {@link ApiFailure}, or an error of our own code as Redux Toolkit serializes it. */
@@ -23,7 +23,7 @@ type EndpointPolicies<Endpoints> = {
   readonly [Name in keyof Endpoints]: Endpoints[Name] extends {
     Types: { QueryArg: infer Arg; ResultType: infer Answer };
   }
-    ? { arg: Rule<Arg>; data: Rule<Answer>; words: EndpointWords }
+    ? { arg: Rule<Arg>; data: Rule<Answer>; label: EndpointLabel }
     : never;
 };
 

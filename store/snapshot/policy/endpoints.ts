@@ -20,8 +20,8 @@ const BY_NAME = new Map([
   ...users,
 ]);
 
-/** The words of the endpoints. */
-export const endpointWords = new Map([...BY_NAME].map(([name, { words }]) => [name, words]));
+/** The labels of the endpoints. */
+export const endpointLabels = new Map([...BY_NAME].map(([name, { label }]) => [name, label]));
 
 /** An endpoint without a policy is left out. */
 const UNKNOWN = { arg: 'drop', data: 'drop' } as const;

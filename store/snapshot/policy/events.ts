@@ -1,5 +1,5 @@
 import type { AnyRule, Rule } from '@/domain/snapshot/rules';
-import { said, type EventWords } from '@/domain/snapshot/vocabulary';
+import { said, type EventLabel } from '@/domain/snapshot/vocabulary';
 
 /** An action creator of Redux Toolkit. */
 interface EventCreator<Payload> {
@@ -8,14 +8,14 @@ interface EventCreator<Payload> {
 }
 
 /** A text, or more than that. */
-type Words = EventWords | string;
+type Label = EventLabel | string;
 
-/** An event's words, and the rule of its payload, if it has one. */
+/** An event's label, and the rule of its payload, if it has one. */
 type EventPolicy<Creator> =
   Creator extends EventCreator<infer Payload>
     ? [Payload] extends [undefined | void]
-      ? Words
-      : { payload: Rule<Payload>; words: Words }
+      ? Label
+      : { payload: Rule<Payload>; label: Label }
     : never;
 
 /** The policy of each event of a module; the compiler asks for all of them. */
@@ -28,7 +28,7 @@ type EventPolicies<Module> = {
 export interface SnapshotEvent {
   type: string;
   payload: AnyRule;
-  words: EventWords;
+  label: EventLabel;
 }
 
 /** @param module the module that exports the events */
@@ -36,18 +36,18 @@ export function eventsOf<Module extends object>(
   module: Module,
   policies: EventPolicies<Module>,
 ): SnapshotEvent[] {
-  const byName = new Map<string, Words | { payload: AnyRule; words: Words }>(
+  const byName = new Map<string, Label | { payload: AnyRule; label: Label }>(
     Object.entries(policies),
   );
   return Object.entries(module).flatMap(([name, exported]: [string, unknown]) => {
     const policy = byName.get(name);
     if (!isEvent(exported) || policy === undefined) return [];
-    const { payload, words } =
-      typeof policy === 'object' && 'words' in policy
+    const { payload, label } =
+      typeof policy === 'object' && 'label' in policy
         ? policy
-        : { payload: 'drop' as const, words: policy };
+        : { payload: 'drop' as const, label: policy };
     const { type } = exported;
-    return [{ type, payload, words: typeof words === 'string' ? said(words) : words }];
+    return [{ type, payload, label: typeof label === 'string' ? said(label) : label }];
   });
 }
 

@@ -89,7 +89,6 @@ function setUp({ firebase, localMode }: ClientConfig): Auth {
   return auth;
 }
 
-/** Google's own pop-up and redirect. */
 function googleSignIn(auth: Auth): SignInMethod {
   const provider = new GoogleAuthProvider();
   provider.addScope('email');

@@ -126,7 +126,6 @@ export function SeriesMark({ index }: { index: number }) {
   return <Mark aria-hidden="true" style={{ backgroundColor: useSeriesColors()[index] }} />;
 }
 
-/** The colours of a chart's series, in their order. */
 function useSeriesColors(): string[] {
   const { one, two, three, four } = useTheme().vars.palette.data;
   return [one, two, three, four];

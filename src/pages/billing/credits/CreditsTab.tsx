@@ -17,7 +17,6 @@ import { useBillingSelector } from '../useBillingSelector';
 import { BuyCredits } from './BuyCredits';
 import { RecentUsage } from './RecentUsage';
 
-/** Buying credits, beside what the month has cost and what was bought last. */
 export function CreditsTab() {
   const spend = useBillingSelector(selectMonthSpend);
   // One place says why: the chart's.

@@ -27,7 +27,6 @@ const Id = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
 }));
 
-/** Credits that a transaction brought, as `+500`. */
 function Credits({ credits }: { credits: number | null }) {
   if (!credits) return <Money text={NOTHING} />;
   return <Money text={`+${creditsText(credits).replace(/ credits?$/u, '')}`} tone="good" />;

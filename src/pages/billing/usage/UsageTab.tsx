@@ -61,7 +61,6 @@ const BARS_SKELETON = (
 
 const Bars = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
-/** The month to date against the same days of the month before. */
 function MonthComparison() {
   const { current, previous, most, change } = useBillingSelector(selectMonthComparison);
   return (

@@ -138,7 +138,6 @@ export function NetworkingTypeRow() {
   );
 }
 
-/** Why a count reads 'Not available'. */
 const REASONS: Readonly<Record<CountReason, string>> = {
   soldOut: 'Sold out',
   noRegion: 'The provider names no region',

@@ -11,7 +11,7 @@ import { FormRow } from '../../../ui/FormRow';
 import { Money } from '../../../ui/Money';
 import { Tag } from '../../../ui/Tag';
 import { OfferNoticeBanner } from '../OfferNoticeBanner';
-import { machineSpecs } from '../words';
+import { machineSpecs } from '../machineSpecs';
 import {
   DeploymentTypeRow,
   GpuCountRow,

@@ -61,7 +61,6 @@ export function NewKey() {
   );
 }
 
-/** Why the last text or file was not taken. */
 function Rejection() {
   const rejected = useAppSelector((state) => state.deploy.key.rejected);
   if (rejected === null) return null;

@@ -49,7 +49,6 @@ export default function SshKeyStep() {
   );
 }
 
-/** Shown while the balance is under what a deploy needs. */
 function BalanceBanner() {
   const balance = useAppSelector(selectBalance);
   if (balance === undefined || !isUnderMinimum(balance)) return null;

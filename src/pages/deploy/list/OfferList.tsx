@@ -165,7 +165,6 @@ function Offers({ groups, stale, onPicked }: OffersProps) {
   );
 }
 
-/** What the list shows. */
 type OfferListView = { kind: 'loading' | 'failed' | 'noOffers' | 'noMatch' } | ListedOffers;
 
 interface ListedOffers {

@@ -10,7 +10,7 @@ import { ProviderMark } from '../../../ui/ProviderMark';
 import { StatusChip } from '../../../ui/StatusChip';
 import { Tag } from '../../../ui/Tag';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { machineSpecs } from '../words';
+import { machineSpecs } from '../machineSpecs';
 
 export const OfferRow = memo(function OfferRow({ group }: { group: OfferGroup }) {
   const card = useMemo(() => cardView(group), [group]);

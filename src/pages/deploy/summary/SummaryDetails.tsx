@@ -103,7 +103,6 @@ const Side = styled(Panel)({
   overflowY: 'auto',
 });
 
-/** The summary beside the list, which stays in view. */
 export function SidePanel() {
   return (
     <Side as="aside" aria-label="Summary" {...scrollPane('summary')}>

@@ -13,7 +13,7 @@ import { DefinitionList } from '../../../ui/DefinitionList';
 import { Note } from '../../../ui/Placeholders';
 import { Access } from '../Access';
 import { CopyValue } from '../CopyValue';
-import { MISSING } from '../words';
+import { MISSING } from '../texts';
 
 /** How to get onto the machine; while it is being made, how far that is. */
 export function ConnectSection({ deployment }: { deployment: Deployment }) {

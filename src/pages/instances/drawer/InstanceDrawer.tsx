@@ -14,7 +14,7 @@ import { DetailDrawer, DrawerSection } from '../../../ui/DetailDrawer';
 import { EmptyState } from '../../../ui/Placeholders';
 import { Figures } from '../Figures';
 import { useDestroying, useInstance, useLast } from '../useInstance';
-import { MISSING } from '../words';
+import { MISSING } from '../texts';
 import { ConnectSection, EndedSection } from './ConnectSection';
 import { DrawerTitle } from './DrawerTitle';
 import { MachineSection } from './MachineSection';
@@ -116,7 +116,6 @@ function DestroyFooter({ id }: { id: string }) {
 
 const STEP_MS = 1000;
 
-/** What the instance costs and how long it has run, moving by the second. */
 function DrawerFigures({ deployment }: { deployment: Deployment }) {
   return (
     <Figures deployment={deployment} step={STEP_MS}>

@@ -14,9 +14,8 @@ import { Instant } from '../../../environment/timeZone';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { ProviderMark } from '../../../ui/ProviderMark';
 import { CopyValue } from '../CopyValue';
-import { MISSING, orMissing } from '../words';
+import { MISSING, orMissing } from '../texts';
 
-/** What was ordered, where it stands, and when. */
 export function MachineSection({ deployment }: { deployment: Deployment }) {
   const { operatingSystem, region, createdAt, startedAt, instanceId } = deployment;
   const type = deploymentType(deployment);

@@ -16,7 +16,7 @@ import { StatusChip } from '../../../ui/StatusChip';
 import { Access } from '../Access';
 import { Figures } from '../Figures';
 import { useDestroying, useInstance } from '../useInstance';
-import { MISSING, placeLabel } from '../words';
+import { MISSING, placeLabel } from '../texts';
 import { CardItem, CardRoot, TitleButton } from './cardLayout';
 
 /** A card shows cents and minutes, and there may be many: they need not move each second. */

@@ -14,7 +14,6 @@ export const CardItem = styled('li')({
   containIntrinsicSize: `auto ${CARD_HEIGHT}px`,
 });
 
-/** Holds the place of a card that is not drawn yet. */
 export const CardPlace = styled('li')({ height: CARD_HEIGHT });
 
 export const CardRoot = styled(Panel)(({ theme }) => ({

@@ -8,7 +8,6 @@ import { CopyButton } from '../../../ui/CopyButton';
 import { type DataColumn, DataTable } from '../../../ui/DataTable';
 import { IconAction } from '../../../ui/IconAction';
 
-/** In place of a field that the answer lacks. */
 const NOTHING = '–';
 
 const Name = styled('span')({ fontWeight: 500, overflowWrap: 'anywhere' });
@@ -43,7 +42,6 @@ const fingerprintOf = ({ fingerprint, publicKey }: KeyRow) => (
   </Mono>
 );
 
-/** How the key begins, and a button that copies all of it. */
 function PublicKey({ sshKey: { name, publicKey, preview } }: { sshKey: KeyRow }) {
   const dispatch = useAppDispatch();
   if (publicKey === null) return <Mono>{NOTHING}</Mono>;

@@ -48,7 +48,6 @@ function Invite() {
   return <Note>Only team owners and admins can send invitations.</Note>;
 }
 
-/** Says that removing a member is not implemented yet. */
 function RemovalNotice() {
   const dispatch = useAppDispatch();
   const { open, name } = useAppSelector((state) => state.teamPage.removal);

@@ -1,10 +1,8 @@
 import type { Deployment } from '@/contract/deployment';
 import { providerName } from '@/domain/labels';
 
-/** In place of a value that a deployment does not have. */
 export const MISSING = '–';
 
-/** The text, or a dash where there is none. */
 export const orMissing = (text: string | null | undefined): string => text?.trim() || MISSING;
 
 /** Where an instance runs: `Voltage Park, us-central-1`. */

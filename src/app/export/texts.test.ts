@@ -1,4 +1,4 @@
-import { hiddenText, sizeText, spanText } from './words';
+import { hiddenText, sizeText, spanText } from './texts';
 
 test.each([
   [0, 'under 1 s'],

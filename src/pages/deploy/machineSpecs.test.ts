@@ -1,4 +1,4 @@
-import { machineSpecs } from './words';
+import { machineSpecs } from './machineSpecs';
 
 it('leaves out what is not known of a machine', () => {
   expect(machineSpecs({ vcpus: 1, ramGb: null, storageGb: 24000 })).toEqual([
