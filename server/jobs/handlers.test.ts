@@ -92,6 +92,35 @@ it('starts an instance once, whenever the job of its progress is killed', async 
   expect(queries).toBeGreaterThan(1);
 });
 
+it('looks after each instance from its order until it runs, though nobody reads, and then no more', async () => {
+  const offer = await onlyOffer(server, { stock: null });
+  const ids = [await deployed(server, ada, offer), await deployed(server, ada, offer)].map(
+    (one) => one.id,
+  );
+  const waiting = async () =>
+    (await server.ctx.queue.list(server.ctx)).map(({ key }) => key).sort();
+  expect(await waiting()).toEqual(ids.map((id) => `progress:${id}`).sort());
+  server.clock.advance(2 * SECOND_MS);
+  await runDue(server.ctx);
+  expect(await waiting()).toHaveLength(2);
+  server.clock.advance(18 * SECOND_MS);
+  await runDue(server.ctx);
+  const rows = await server.ctx.db.selectFrom('deployments').select('status').execute();
+  expect(rows.map(({ status }) => status)).toEqual(['running', 'running']);
+  expect(await waiting()).toEqual([]);
+});
+
+it('looks after an instance that no job looks after, once it clears up', async () => {
+  const offer = await onlyOffer(server, { stock: null });
+  const { id } = await deployed(server, ada, offer);
+  await server.ctx.queue.drop(server.ctx, `progress:${id}`);
+  server.clock.advance(20 * SECOND_MS);
+  await JOBS.sweep.run(server.ctx, '');
+  await runDue(server.ctx);
+  const row = await server.ctx.db.selectFrom('deployments').select('status').executeTakeFirst();
+  expect(row?.status).toBe('running');
+});
+
 it('gives the unit of a failed instance back once, whenever the job is killed', async () => {
   const offer = await onlyOffer(server, { stock: 5, regions_json: '["sim-outage-1"]' });
   const queries = await everyWay(

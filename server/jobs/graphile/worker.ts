@@ -12,16 +12,19 @@ import { tasksOf } from './tasks';
 /** The rest before this server begins anew that was taken for dead, or whose workers have ended. Milliseconds. */
 const BEFORE_NEXT = SECOND_MS;
 
-/** Runs jobs as one of the servers of the database, under another id each time that it was taken for dead. */
-export async function runGraphileJobs(ctx: AppContext): Promise<RunningJobs> {
+/**
+ * Runs jobs as one of the servers of the database, under another id each time that it was taken for dead.
+ * @param beatMs how often it says that it is alive, in milliseconds
+ */
+export async function runGraphileJobs(ctx: AppContext, beatMs = BEAT_MS): Promise<RunningJobs> {
   let isStopping = false;
-  let current = await beginWorkers(ctx);
+  let current = await beginWorkers(ctx, beatMs);
   const goOn = async (): Promise<void> => {
     for (;;) {
       await current.ended;
       await pause(BEFORE_NEXT, undefined, { ref: false });
       if (isStopping) return;
-      current = await beginWorkers(ctx);
+      current = await beginWorkers(ctx, beatMs);
       if (isStopping) await current.stop();
     }
   };
@@ -39,7 +42,7 @@ interface Workers extends RunningJobs {
   ended: Promise<void>;
 }
 
-async function beginWorkers(ctx: AppContext): Promise<Workers> {
+async function beginWorkers(ctx: AppContext, beatMs: number): Promise<Workers> {
   const { runTaskList } = await loadGraphile();
   const stopped = new AbortController();
   const pool = openJobsPool(ctx.env, ctx.log);
@@ -54,7 +57,7 @@ async function beginWorkers(ctx: AppContext): Promise<Workers> {
       stopped.abort();
       await pool.end();
     });
-  const beating = beatUntil(ctx, join(workers.id), stopped.signal).then((isStopped) => {
+  const beating = beatUntil(ctx, join(workers.id), beatMs, stopped.signal).then((isStopped) => {
     // What is in hand may go on for long, and fails at its next transaction.
     if (!isStopped) void Promise.resolve(workers.gracefulShutdown()).catch(() => undefined);
   });
@@ -91,6 +94,7 @@ async function begin(ctx: AppContext, id: string, stopped: AbortSignal): Promise
 async function beatUntil(
   ctx: AppContext,
   joined: Promise<Heartbeat>,
+  beatMs: number,
   stopped: AbortSignal,
 ): Promise<boolean> {
   const heartbeat = await joined;
@@ -102,7 +106,7 @@ async function beatUntil(
       note(ctx, error, 'server not heard');
       if (error instanceof JobsTakenOver) return false;
     }
-    await pause(BEAT_MS, undefined, { ref: false, signal: stopped }).catch(() => undefined);
+    await pause(beatMs, undefined, { ref: false, signal: stopped }).catch(() => undefined);
   }
   return true;
 }
