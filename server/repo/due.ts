@@ -18,7 +18,7 @@ export function atLeastZero(db: Db, amount: RawBuilder<number>): RawBuilder<numb
  * `domain/instances/due.ts` for one that runs, 0 for one that deploys. Divided integers are rounded down by both databases. An
  * instant before the last charge need not be told apart: nothing is due then anyway.
  */
-export function dueColumn(db: Db, service: number): RawBuilder<number> {
+function dueColumn(db: Db, service: number): RawBuilder<number> {
   const elapsed = sql`coalesce(${integer(service)} + clock_lead - started_at, 0)`;
   return atLeastZero(
     db,
