@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from './schema';
 
 /** What says which database is asked: a context, or a part of one. */
@@ -38,7 +39,10 @@ export function lockTeam(trx: Transaction, teamId: string): Promise<void> {
 /** The same for several teams, in one order wherever it is done, so that no two transactions wait for each other. */
 export async function lockTeams(trx: Transaction, teamIds: readonly string[]): Promise<void> {
   if (trx.dialect === 'sqlite') return;
-  const teams = trx.db.selectFrom('teams').select('id').where('id', 'in', teamIds);
+  const teams = trx.db
+    .selectFrom('teams')
+    .select('id')
+    .where(sql<SqlBool>`id = any(${teamIds})`);
   await teams.orderBy('id').forUpdate().execute();
 }
 

@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql, type RawBuilder } from 'kysely';
+import { PostgresAdapter, sql, type RawBuilder, type SqlBool } from 'kysely';
 import { HOUR_MS } from '@/domain/time';
 import type { Db } from '../db/schema';
 
@@ -7,10 +7,15 @@ const HOUR = sql.lit(HOUR_MS);
 /** An instant as an integer: SQLite is handed numbers as fractions, with which it would divide as such. */
 const integer = (instant: number): RawBuilder<number> => sql`cast(${instant} as bigint)`;
 
+const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** The row is one of many: PostgreSQL is handed them as one value, so that it need not read and plan a new statement each time. */
+export const isAmong = (db: Db, ids: readonly string[]): RawBuilder<SqlBool> =>
+  isPostgres(db) ? sql`id = any(${ids})` : sql`id in (${sql.join(ids)})`;
+
 /** The larger of an amount and nothing. */
 export function atLeastZero(db: Db, amount: RawBuilder<number>): RawBuilder<number> {
-  const larger = db.getExecutor().adapter instanceof PostgresAdapter ? 'greatest' : 'max';
-  return sql`${sql.raw(larger)}(${amount}, 0)`;
+  return sql`${sql.raw(isPostgres(db) ? 'greatest' : 'max')}(${amount}, 0)`;
 }
 
 /**

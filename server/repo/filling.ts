@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Metered } from '@/domain/instances/due';
 import { HOUR_MS } from '@/domain/time';
 import type { Db, DeploymentTable } from '../db/schema';
-import { balanceColumn, hourAfter, atLeastZero } from './due';
+import { atLeastZero, balanceColumn, hourAfter, isAmong } from './due';
 
 /** Where a piece ends, and the next begins. */
 export type Place = Pick<DeploymentTable, 'team_id' | 'id'>;
@@ -36,7 +36,7 @@ export async function fillHours(db: Db, ids: readonly string[], service: number)
       clock_lead: lead,
       book_at: hourAfter(sql`(${last} - started_at) / ${sql.lit(HOUR_MS)}`, lead),
     })
-    .where('id', 'in', ids)
+    .where(isAmong(db, ids))
     // Not by its status, by which SQLite would look at all that run.
     .where('stopped_at', 'is', null)
     .where('book_at', 'is', null)

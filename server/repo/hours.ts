@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { HOUR_MS } from '@/domain/time';
 import type { Db, DeploymentTable } from '../db/schema';
-import { dueHoursColumn, hourAfter, hoursColumn } from './due';
+import { isAmong, dueHoursColumn, hourAfter, hoursColumn } from './due';
 
 /** Instances whose next full hour has come, those first that wait longest. */
 export function dueInstances(
@@ -40,7 +40,7 @@ export async function bookHours(
   const due = db
     .selectFrom('deployments')
     .select(['id', 'team_id', 'book_at', dueHoursColumn(db, service).as('due')])
-    .where('id', 'in', ids)
+    .where(isAmong(db, ids))
     .where(isDue(service));
   await sql`
     insert into ledger (
@@ -64,7 +64,7 @@ export async function bookHours(
       charged_until: sql`started_at + ${hours} * ${sql.lit(HOUR_MS)}`,
       book_at: hourAfter(hours),
     })
-    .where('id', 'in', ids)
+    .where(isAmong(db, ids))
     .where(isDue(service))
     .execute();
 }
@@ -74,7 +74,7 @@ export async function dropHours(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('deployments')
     .set({ book_at: null })
-    .where('id', 'in', ids)
+    .where(isAmong(db, ids))
     .where('status', '!=', 'running')
     .execute();
 }

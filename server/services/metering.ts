@@ -13,7 +13,7 @@ type Metering = Pick<AppContext, 'db' | 'dialect' | 'now'> & {
 };
 
 /** Instances that are booked in one transaction, for whose end others may have to wait. */
-const BATCH = 500;
+const BATCH = 250;
 
 /**
  * Books every full hour that has passed, and nothing else: who has none to book is not looked at. It goes in short
