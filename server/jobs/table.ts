@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@/domain/time';
 import type { AppContext } from '../context';
 import { inTransaction } from '../db/transaction';
 import { deleteOldCounts } from '../services/callWindows';
+import { fillMissingHours } from '../services/fillHours';
 import { deleteOldKeys } from '../services/idempotency';
 import { bookDueHours } from '../services/metering';
 import { giveUpCheckouts } from '../services/payments';
@@ -28,10 +29,14 @@ export const JOB_NAMES = Object.keys(JOBS) as JobName[];
 /** The recurring jobs. */
 export const RECURRING = JOB_NAMES.filter((name) => JOBS[name].everyMs !== undefined);
 
-/** Ends checkouts that nobody has ended, and deletes idempotency keys and counts of calls that nobody can be waiting with. */
+/**
+ * Ends checkouts that nobody has ended, deletes idempotency keys and counts of calls that nobody can be waiting with, and
+ * looks after what servers of an older version beside this one have ordered and started.
+ */
 async function sweep(ctx: AppContext): Promise<void> {
   await inTransaction(ctx, giveUpCheckouts);
   await inTransaction(ctx, deleteOldKeys);
   await inTransaction(ctx, deleteOldCounts);
   await watchDeploying(ctx);
+  if (ctx.dialect === 'postgres') await fillMissingHours(ctx);
 }

@@ -29,7 +29,8 @@ export function withoutHour(db: Db, after: Place, limit: number): Promise<Place[
  */
 export async function fillHours(db: Db, ids: readonly string[], service: number): Promise<number> {
   const last = sql<number>`coalesce(charged_until, started_at)`;
-  const lead = atLeastZero(db, sql`${last} - cast(${service} as bigint)`);
+  const ahead = atLeastZero(db, sql`${last} - cast(${service} as bigint) - clock_lead`);
+  const lead = sql<number>`(clock_lead + ${ahead})`;
   const { numUpdatedRows } = await db
     .updateTable('deployments')
     .set({

@@ -1,5 +1,6 @@
 import { balanceAt, type Metered } from '@/domain/instances/due';
 import type { AppContext } from '../context';
+import { inTransaction } from '../db/transaction';
 import { balancesAfter, fillHours, withoutHour, type Place } from '../repo/filling';
 import { claimMeta, metaValue } from '../repo/meta';
 
@@ -21,26 +22,30 @@ const PIECES_A_LINE = 20;
 export async function bringHoursOver(ctx: AppContext): Promise<void> {
   if ((await metaValue(ctx.db, FILLED_KEY)) !== undefined) return;
   const service = ctx.time.service();
-  const filled = await fillAll(ctx, service);
+  const filled = await fillMissingHours(ctx, service);
   const compared = await compareAll(ctx, service);
   ctx.log.info({ filled, compared }, 'full hours filled in, every balance is as it was');
   await claimMeta(ctx.db, FILLED_KEY, String(ctx.now()));
 }
 
-async function fillAll({ db, dialect, log }: AppContext, service: number): Promise<number> {
+/**
+ * The same for instances that a server of an older version has started since: it knows of no next hour.
+ * @returns of how many
+ */
+export async function fillMissingHours(
+  ctx: AppContext,
+  service = ctx.time.service(),
+): Promise<number> {
   let filled = 0;
   let after: Place = { team_id: '', id: '' };
   for (let pieces = 1; ; pieces += 1) {
-    const piece = await withoutHour(db, after, PIECE[dialect]);
+    const piece = await withoutHour(ctx.db, after, PIECE[ctx.dialect]);
     const last = piece.at(-1);
     if (last === undefined) return filled;
-    filled += await fillHours(
-      db,
-      piece.map(({ id }) => id),
-      service,
-    );
+    const ids = piece.map(({ id }) => id);
+    filled += await inTransaction(ctx, ({ db }) => fillHours(db, ids, service));
     after = last;
-    if (pieces % PIECES_A_LINE === 0) log.info({ filled }, 'full hours are filled in');
+    if (pieces % PIECES_A_LINE === 0) ctx.log.info({ filled }, 'full hours are filled in');
   }
 }
 

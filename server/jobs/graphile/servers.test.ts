@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { HOUR_MS, MINUTE_MS } from '@/domain/time';
 import type { AppContext } from '../../context';
 import { inTransaction } from '../../db/transaction';
-import { runDue, runOnce } from '../../testing/jobs';
+import { deploymentRow } from '../../testing/deployments';
+import { runDue, runOnce, sweep } from '../../testing/jobs';
+import { signIn } from '../../testing/rental';
 import { makeTestServer, type TestServer } from '../../testing/testServer';
 import { JOBS } from '../table';
 import { BEAT_MS, createHeartbeat, SILENCE_MS } from './heartbeat';
@@ -186,4 +188,26 @@ it('begins anew as another server once it was taken for dead', async () => {
   expect(await servers()).not.toEqual(known);
   await jobs.stop();
   expect(await servers()).toEqual([]);
+});
+
+it('books by the hour what a server of an older version has started', async () => {
+  const { teamId, userId } = await signIn(server, 'ada@example.com');
+  const lead = 5 * MINUTE_MS;
+  const started_at = ctx.time.service() + lead - MINUTE_MS;
+  await ctx.db
+    .insertInto('deployments')
+    .values(
+      deploymentRow(started_at, {
+        ...{ id: 'dep_1', team_id: teamId, user_id: userId, clock_lead: lead },
+      }),
+    )
+    .execute();
+  await sweep(ctx);
+  const row = await ctx.db.selectFrom('deployments').selectAll().executeTakeFirstOrThrow();
+  // Where the instance is in its own time stays.
+  expect(row).toMatchObject({
+    status: 'running',
+    clock_lead: lead,
+    book_at: started_at - lead + HOUR_MS,
+  });
 });
