@@ -61,7 +61,7 @@ export async function startServer(
   };
   try {
     await migrateToLatest(db);
-    if (dialect === 'postgres') await migrateQueue(env);
+    if (dialect === 'postgres') await migrateQueue(db, env);
     const clocks = dialect === 'postgres' ? { monotonic } : { clock: Date.now, monotonic };
     const ctx: AppContext = {
       ...{ db, dialect, env, newId, log },

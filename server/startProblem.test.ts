@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { PostgresTooOld, migrateToLatest } from './db/migrations';
 import { openDatabase } from './db/open';
 import { DatabaseUnavailable } from './db/errors';
+import { NotDirect } from './db/graphile';
 import { readEnv } from './env';
 import { silentLog } from './log';
 import { startServer } from './start';
@@ -114,6 +115,18 @@ it.each([
   expect(problem).toMatch(/^DATABASE_URL \(db\.local\/rackline\) /u);
   expect(problem).toContain(words);
   expect(problem).not.toContain('secret');
+});
+
+it('names the address of the jobs where that is wrong', () => {
+  const error = new NotDirect('leads to another database than DATABASE_URL. Correct it.');
+  expect(
+    startProblem(error, {
+      DATABASE_URL: 'postgres://pooler.local/rackline',
+      DATABASE_DIRECT_URL: 'postgres://ada:secret@db.local/other',
+    }),
+  ).toBe(
+    'DATABASE_DIRECT_URL (db.local/other) leads to another database than DATABASE_URL. Correct it.',
+  );
 });
 
 it('lets what it does not know speak for itself', () => {

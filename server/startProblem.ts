@@ -2,6 +2,7 @@ import path from 'node:path';
 import { recordOf } from '@/contract/record';
 import { PostgresTooOld, SchemaTooNew } from './db/migrations';
 import { DatabaseUnavailable, SQLITE, sqliteCodeOf } from './db/errors';
+import { NotDirect } from './db/graphile';
 import { EnvError } from './env';
 
 type Variables = Record<string, string | undefined>;
@@ -18,6 +19,10 @@ export function startProblem(error: unknown, variables: Variables): string {
   if (error instanceof SchemaTooNew) {
     return `${place} holds data of a newer version of Rackline. Start that version, or set another ${url === '' ? 'DATA_DIR' : 'DATABASE_URL'}.`;
   }
+  if (error instanceof NotDirect) {
+    const direct = variables.DATABASE_DIRECT_URL?.trim() ?? '';
+    return `${placeOfPostgres(direct, 'DATABASE_DIRECT_URL')} ${error.message}`;
+  }
   const problem = url === '' ? dataProblem(error) : postgresProblem(error);
   if (problem !== undefined) return `${place} ${problem}`;
   return textOf(error, 'message') || String(error);
@@ -28,9 +33,9 @@ function placeOfData({ DATA_DIR }: Variables): string {
 }
 
 /** Without the password. */
-function placeOfPostgres(url: string): string {
+function placeOfPostgres(url: string, setting = 'DATABASE_URL'): string {
   const { host, pathname } = new URL(url);
-  return `DATABASE_URL (${host}${pathname})`;
+  return `${setting} (${host}${pathname})`;
 }
 
 const NOT_OURS =

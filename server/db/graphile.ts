@@ -1,4 +1,5 @@
-import { Pool } from 'pg';
+import { sql, type Kysely } from 'kysely';
+import { Client, Pool } from 'pg';
 
 /** Where graphile-worker's tables are: the jobs on PostgreSQL. */
 export const GRAPHILE_SCHEMA = 'graphile_worker';
@@ -24,5 +25,45 @@ export async function migrateGraphile(url: string): Promise<void> {
     });
   } finally {
     await pgPool.end();
+  }
+}
+
+/** Where DATABASE_DIRECT_URL leads to, the jobs cannot be. */
+export class NotDirect extends Error {
+  override readonly name = 'NotDirect';
+}
+
+/** Longest wait for a connection. Milliseconds. */
+const CONNECT_TIMEOUT = 5000;
+
+/** Tells databases apart, copies of one too. */
+const IDENTITY = `select
+  concat(current_database(), ' ', extract(epoch from pg_postmaster_start_time())) as identity`;
+
+/**
+ * Makes sure that an address leads to the same database as another: with that of another installation, each would run the
+ * jobs of the other.
+ * @throws NotDirect where it does not, or nobody answers there
+ */
+export async function checkDirect<T>(db: Kysely<T>, url: string): Promise<void> {
+  const expected = await sql<{ identity: string }>`${sql.raw(IDENTITY)}`.execute(db);
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+  });
+  client.on('error', () => undefined);
+  let identity: string | undefined;
+  try {
+    await client.connect();
+    identity = (await client.query<{ identity: string }>(IDENTITY)).rows[0]?.identity;
+  } catch (error) {
+    const { message, code } = error as { message?: unknown; code?: unknown };
+    const said = [message, code].find((text) => typeof text === 'string' && text !== '');
+    throw new NotDirect(`does not answer: ${String(said)}. Correct it.`, { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  if (identity !== expected.rows[0]?.identity) {
+    throw new NotDirect('leads to another database than DATABASE_URL. Correct it.');
   }
 }

@@ -63,11 +63,15 @@ it('lists what waits and what has failed, and retries and drops it, beside a ser
   expect((await run()).lines).toEqual(['0 waiting, 0 running, 0 failed']);
 });
 
-it.each([[['drop']], [['retry']], [['list', 'x']], [['clean']], [['drop', 'a', 'b']]])(
-  'says how it is used for %j',
-  async (words) => {
-    const { status, lines } = await run(...words);
-    expect(status).toBe(2);
-    expect(lines[0]).toContain('npm run jobs');
-  },
-);
+it.each([
+  [['drop']],
+  [['retry']],
+  [['list', 'x']],
+  [['clean']],
+  [['toString', 'metering']],
+  [['drop', 'a', 'b']],
+])('says how it is used for %j', async (words) => {
+  const { status, lines } = await run(...words);
+  expect(status).toBe(2);
+  expect(lines[0]).toContain('npm run jobs');
+});

@@ -24,7 +24,8 @@ export async function jobsCommand(
   write: (line: string) => void,
 ): Promise<number> {
   const [command = 'list', id] = words;
-  const isKnown = command === 'list' ? words.length <= 1 : command in DONE && words.length === 2;
+  const isKnown =
+    command === 'list' ? words.length <= 1 : Object.hasOwn(DONE, command) && words.length === 2;
   if (!isKnown) {
     write(USAGE);
     return 2;
@@ -32,7 +33,7 @@ export async function jobsCommand(
   const opened = openDatabase(env);
   try {
     await migrateToLatest(opened.db);
-    if (opened.dialect === 'postgres') await migrateQueue(env);
+    if (opened.dialect === 'postgres') await migrateQueue(opened.db, env);
     const queue = createQueue(opened.dialect);
     const ctx = await contextOf(opened);
     if (id === undefined) {

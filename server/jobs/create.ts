@@ -1,5 +1,5 @@
 import type { AppContext } from '../context';
-import { migrateGraphile } from '../db/graphile';
+import { checkDirect, migrateGraphile } from '../db/graphile';
 import type { Env } from '../env';
 import { graphileQueue } from './graphile/queue';
 import type { Queue } from './queue';
@@ -10,6 +10,14 @@ export function createQueue(dialect: AppContext['dialect']): Queue {
   return dialect === 'sqlite' ? createSqliteQueue() : graphileQueue;
 }
 
-/** Makes the tables of the queue on PostgreSQL, or brings them to their newest form. */
-export const migrateQueue = ({ databaseDirectUrl, databaseUrl = '' }: Env): Promise<void> =>
-  migrateGraphile(databaseDirectUrl ?? databaseUrl);
+/**
+ * Makes the tables of the queue on PostgreSQL, or brings them to their newest form.
+ * @throws NotDirect where the address that is only for the jobs leads elsewhere
+ */
+export async function migrateQueue(
+  db: AppContext['db'],
+  { databaseDirectUrl, databaseUrl = '' }: Env,
+): Promise<void> {
+  if (databaseDirectUrl !== undefined) await checkDirect(db, databaseDirectUrl);
+  await migrateGraphile(databaseDirectUrl ?? databaseUrl);
+}
