@@ -32,6 +32,13 @@ export function withStatementCache(file: DatabaseSyncInstance): KyselyDatabase {
   });
   return {
     close: () => {
+      try {
+        // Statements that are not collected yet keep the file open, so that closing it does not write the log into it, and
+        // whoever copies the file of a server that has ended would copy nothing.
+        file.exec('pragma wal_checkpoint(passive)');
+      } catch {
+        // The disk is full or fails: all is in the log, which the next start reads.
+      }
       statements.clear();
       file.close();
     },
