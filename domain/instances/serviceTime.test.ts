@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 /** A server that began to count at 100 s by every clock, and has heard of the others since. */
 const HELD: HeldTime = {
   ...{ service: 100_000, clock: 100_000, monotonic: 100_000 },
-  ...{ told: 100_000, version: 7, newFor: 0 },
+  ...{ latest: 100_000, version: 7, startSyncs: 0 },
 };
 const OWN: StoredTime = { service: 100_000, clock: 100_000, version: 7 };
 
@@ -77,7 +77,7 @@ it.each<[string, Partial<HeldTime>, StoredTime, [clock: number, monotonic: numbe
   ],
   [
     'heeds one that has run, when it has only begun itself',
-    { service: HOUR, newFor: 1 },
+    { service: HOUR, startSyncs: 1 },
     { service: 102_000, clock: 102_000, version: 8 },
     [105_000, 105_000],
     105_000,
@@ -85,7 +85,7 @@ it.each<[string, Partial<HeldTime>, StoredTime, [clock: number, monotonic: numbe
 ])('%s', (_what, own, stored, [clock, monotonic], service) => {
   const { held } = syncTime({ ...HELD, ...own }, stored, { clock, monotonic });
   expect(held.service).toBe(service);
-  expect(held).toMatchObject({ clock, monotonic, version: stored.version, newFor: 0 });
+  expect(held).toMatchObject({ clock, monotonic, version: stored.version, startSyncs: 0 });
 });
 
 it.each<[string, StoredTime, [clock: number, monotonic: number], boolean]>([
@@ -229,12 +229,13 @@ class Server {
       return;
     }
     this.#isSuspended = false;
-    const isNew = this.held.newFor > 0;
+    const isStarting = this.held.startSyncs > 0;
     if (this.#monotonic >= this.#nextSync) this.#sync();
     const { service, world } = this;
-    if (!isNew && service < this.#said) throw new Error('It goes back.');
+    if (!isStarting && service < this.#said) throw new Error('It goes back.');
     this.#said = service;
-    if (this.held.newFor === 0 && service > world.right + SECOND) throw new Error('It is ahead.');
+    if (this.held.startSyncs === 0 && service > world.right + SECOND)
+      throw new Error('It is ahead.');
     if (this.isSettled && service < world.right - SECOND) throw new Error('It is behind.');
   }
 

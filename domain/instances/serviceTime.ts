@@ -23,27 +23,27 @@ export interface Readings {
 
 /** What a server counts on from: its last sync. */
 export interface HeldTime extends StoredTime, Readings {
-  /** The time that this server has told already, and does not go behind. */
-  told: number;
-  /** For how many syncs more it heeds whatever another tells, because it has only begun. */
-  newFor: number;
+  /** The latest service time that this server has given out; it does not go behind it. */
+  latest: number;
+  /** The syncs left of its start, in which it takes over whatever another server has stored. */
+  startSyncs: number;
 }
 
 /** A row of this age is written anew, so that all servers together write about one each 10 s. Milliseconds. */
 const REWRITE_MS = 8000;
 
 /** The age of a row that a running server writes is less, with a delay or two. Milliseconds. */
-const FRESH_MS = 15_000;
+const MAX_AGE_MS = 15_000;
 
 /** The syncs that a server which begins waits for the others to say that the clock was set. */
-const NEW_FOR = 2;
+const START_SYNCS = 2;
 
 /** By how much clocks may differ over a time though none was set: a reading takes as long, and a clock is slewed. */
 const tolerance = (milliseconds: number): number => 250 + milliseconds / 1000;
 
 /** The service time, as a server counts it. */
 export function serviceAt(held: HeldTime, monotonic: number): number {
-  return Math.max(held.told, held.service + monotonic - held.monotonic);
+  return Math.max(held.latest, held.service + monotonic - held.monotonic);
 }
 
 /** The common clock, as a server counts it: what was read last, and what has passed since. */
@@ -54,13 +54,13 @@ export function clockAt(held: HeldTime, monotonic: number): number {
 /** What a server begins with: for the time in which none ran the clock counts, and never backwards. */
 export function beginTime(stored: StoredTime, now: Readings): HeldTime {
   const service = stored.service + Math.max(0, now.clock - stored.clock);
-  return { ...now, service, told: service, version: stored.version, newFor: NEW_FOR };
+  return { ...now, service, latest: service, version: stored.version, startSyncs: START_SYNCS };
 }
 
 /**
  * A server puts itself right. By itself it follows the clock, which is slewed towards the right time, or where that was set its
- * monotonic clock. What another has stored since tells more: what passed while this one was suspended, and whether the clock
- * was set just before it began. It is not heeded where it tells less than this one has counted: then the other was suspended.
+ * monotonic clock. What another has stored since says more: what passed while this one was suspended, and whether the clock
+ * was set just before it began. It is not trusted where it is less than this one has counted: then the other was suspended.
  * @param held of the last sync of this server
  * @param stored as it was read at the same moment as the clock
  * @returns `isStale` where the row is to be written anew, as it is held now
@@ -78,19 +78,19 @@ export function syncTime(
 
   const age = now.clock - stored.clock;
   const others = stored.service + age;
-  const isOthers = stored.version !== held.version && age >= 0 && age <= FRESH_MS;
+  const isOthers = stored.version !== held.version && age >= 0 && age <= MAX_AGE_MS;
   const wasSuspended = stored.service > own + allowed;
-  const isNew = held.newFor > 0;
-  const isHeeded = wasSuspended || (!isSet && (isNew || others >= own - allowed));
+  const isStarting = held.startSyncs > 0;
+  const isTrusted = wasSuspended || (!isSet && (isStarting || others >= own - allowed));
 
-  const isTaken = isOthers && isHeeded;
+  const isTaken = isOthers && isTrusted;
   const service = isTaken ? others : own;
-  const told = isTaken && isNew ? service : serviceAt(held, now.monotonic);
+  const latest = isTaken && isStarting ? service : serviceAt(held, now.monotonic);
   const isOld = age < 0 || age >= REWRITE_MS;
-  const newFor = isNew && !isSet ? held.newFor - 1 : held.newFor;
-  const version = newFor > 0 ? held.version : stored.version;
+  const startSyncs = isStarting && !isSet ? held.startSyncs - 1 : held.startSyncs;
+  const version = startSyncs > 0 ? held.version : stored.version;
   return {
-    held: { ...now, service, told, version, newFor },
-    isStale: newFor === 0 && (isOthers ? !isHeeded && !isSet : isSet || isOld),
+    held: { ...now, service, latest, version, startSyncs },
+    isStale: startSyncs === 0 && (isOthers ? !isTrusted && !isSet : isSet || isOld),
   };
 }

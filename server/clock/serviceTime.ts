@@ -83,8 +83,8 @@ export async function createServiceTime(db: Db, clocks: Clocks): Promise<Service
 export function keepSynced({ time, db, log }: AppContext): () => Promise<void> {
   const sync = () =>
     time.sync(db).catch((error: unknown) => {
-      const told = error instanceof Error && { error: loggable(error) };
-      log.warn({ ...told }, 'service time not compared');
+      const details = error instanceof Error && { error: loggable(error) };
+      log.warn({ ...details }, 'service time not compared');
     });
   let last = Promise.resolve();
   const timer = setInterval(() => {
