@@ -26,8 +26,8 @@ export interface AppContext {
   /** Where people pay; undefined where nothing is configured. */
   payments: PaymentProviders | undefined;
   /** What is to be done later. */
-  queue: Queue;
-  /** In a job: what each of its transactions begins with (`jobs/servers.ts`). */
+  queue: Queue<AppContext>;
+  /** In a job: what each of its transactions begins with (`jobs/graphile/heartbeat.ts`). */
   fence?: (db: Db) => Promise<void>;
   log: Log;
   /** Whether the database takes what is written. */

@@ -7,9 +7,8 @@ import {
   SYNC_MS,
   type HeldTime,
 } from '@/domain/instances/serviceTime';
-import type { AppContext } from '../context';
 import type { Db } from '../db/schema';
-import { loggable } from '../log';
+import { loggable, type Log } from '../log';
 import { insertServiceClock, readServiceClock, updateServiceClock } from '../repo/serviceClock';
 
 /** The clocks of a process. Milliseconds. */
@@ -80,7 +79,15 @@ export async function createServiceTime(db: Db, clocks: Clocks): Promise<Service
  * Syncs from now on, and a last time at the end, because across a restart the clock counts.
  * @returns what ends it; once that has resolved, the database may be closed
  */
-export function keepSynced({ time, db, log }: AppContext): () => Promise<void> {
+export function keepSynced({
+  time,
+  db,
+  log,
+}: {
+  time: Pick<ServiceTime, 'sync'>;
+  db: Db;
+  log: Log;
+}): () => Promise<void> {
   const sync = () =>
     time.sync(db).catch((error: unknown) => {
       const details = error instanceof Error && { error: loggable(error) };

@@ -236,11 +236,11 @@ export interface ServiceClockTable {
 export interface ServerTable {
   /** By what graphile-worker calls the holder of a job's lock. */
   id: string;
-  /** When it last said that it runs; time of the service. */
+  /** When it last said that it runs; service time. */
   alive_at: number;
 }
 
-/** SQLite only; on PostgreSQL graphile-worker has tables of its own. Instants are time of the service. */
+/** SQLite only; on PostgreSQL graphile-worker has tables of its own. Instants are service time. */
 export interface JobTable {
   /** Another one each time that the job is scheduled. */
   id: string;

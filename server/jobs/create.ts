@@ -6,7 +6,7 @@ import type { Queue } from './queue';
 import { createSqliteQueue } from './sqlite/queue';
 
 /** The queue of a database. On PostgreSQL {@link migrateQueue} comes first. */
-export function createQueue(dialect: AppContext['dialect']): Queue {
+export function createQueue(dialect: AppContext['dialect']): Queue<AppContext> {
   return dialect === 'sqlite' ? createSqliteQueue() : graphileQueue;
 }
 

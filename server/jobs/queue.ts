@@ -1,4 +1,5 @@
-import type { AppContext } from '../context';
+import type { ServiceTime } from '../clock/serviceTime';
+import type { Db } from '../db/schema';
 
 /** The jobs that there are; what each does is in `table.ts`. */
 export type JobName = 'metering' | 'progress' | 'sweep';
@@ -7,7 +8,7 @@ export type JobName = 'metering' | 'progress' | 'sweep';
 export interface Scheduled {
   /** One job waits under a key: who schedules it again moves it. */
   key: string;
-  /** Time of the service, in milliseconds. */
+  /** Service time, in epoch milliseconds. */
   at: number;
   /** What the handler is given. */
   payload?: string;
@@ -36,11 +37,18 @@ export interface CountedJobs {
 /** Most jobs of a list. */
 export const MAX_SHOWN = 1000;
 
-/** What the queue needs to know of who asks it: a context, or a part of one. */
-export type QueueContext = Pick<AppContext, 'db' | 'time' | 'newId'>;
+/** What the queue needs to know of who asks it: a part of the server's context. */
+export interface QueueContext {
+  db: Db;
+  time: ServiceTime;
+  newId: (prefix: string) => string;
+}
 
-/** What a server does later: kept in the database, and run at least once by one of its servers. */
-export interface Queue {
+/**
+ * What a server does later: kept in the database, and run at least once by one of its servers.
+ * @typeParam Context what handlers are given
+ */
+export interface Queue<Context> {
   /**
    * Schedules a job in the transaction of what it follows from, so that neither is stored without the other. A job with the same
    * key is moved; one that runs already goes on, and runs once more at the new instant.
@@ -59,7 +67,7 @@ export interface Queue {
   /** Deletes a job that has failed, or waits. @returns false where none does */
   drop: (ctx: QueueContext, key: string) => Promise<boolean>;
   /** Runs what is due from now on, a few jobs at once. */
-  run: (ctx: AppContext) => Promise<RunningJobs>;
+  run: (ctx: Context) => Promise<RunningJobs>;
 }
 
 /** The jobs of a server that runs them. */

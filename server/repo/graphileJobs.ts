@@ -11,7 +11,7 @@ export interface GraphileJob {
   name: string;
   /** Unique: what a job is moved, taken back and shown by. */
   key: string;
-  /** When it is to run, in time of the service, and what it is about. */
+  /** When it is to run, in service time, and what it is about. */
   payload: { at: number; text: string };
   delayMs: number;
   maxAttempts: number;
@@ -141,7 +141,7 @@ export async function unlockJobsOf(db: Db, servers: readonly string[]): Promise<
 /**
  * Puts jobs to their instants again where PostgreSQL's clock was set since they were scheduled. Only here a table of
  * graphile-worker is read: its view leaves out the payload.
- * @param service the time of the service
+ * @param service the service time
  */
 export async function realignJobs(db: Db, service: number): Promise<void> {
   const until = sql`((payload->>'at')::float8 - ${service}::float8)`;

@@ -20,7 +20,7 @@ export const BEAT_MS = 5 * SECOND_MS;
  */
 export const SILENCE_MS = 20 * SECOND_MS;
 
-/** The clock was set if it has moved so much against the time of the service. Milliseconds. */
+/** The clock was set if it has moved so much against the service time. Milliseconds. */
 const STEP_MS = 500;
 
 /** A server among those that run jobs on a database. */
@@ -42,7 +42,7 @@ export interface Heartbeat {
 export function createHeartbeat(ctx: AppContext, id: string): Heartbeat {
   const { db, time, log } = ctx;
   let lastBeat = -Infinity;
-  /** What is between PostgreSQL's clock and the time of the service. */
+  /** What is between PostgreSQL's clock and the service time. */
   let lead: number | undefined;
   const align = async (): Promise<void> => {
     const now = (await databaseNow(db)) - time.service();

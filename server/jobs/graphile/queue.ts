@@ -1,3 +1,4 @@
+import type { AppContext } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { addJob, countJobs, firstJobs, removeJob, takeOut } from '../../repo/graphileJobs';
 import { MAX_SHOWN, type Queue } from '../queue';
@@ -5,7 +6,7 @@ import { toGraphile } from './job';
 import { runGraphileJobs } from './worker';
 
 /** Jobs in the tables of graphile-worker, which any number of servers run. */
-export const graphileQueue: Queue = {
+export const graphileQueue: Queue<AppContext> = {
   schedule: async (trx, job, scheduled) => {
     await addJob(trx.db, toGraphile(trx, job, scheduled), 'replace');
   },

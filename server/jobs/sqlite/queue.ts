@@ -1,3 +1,4 @@
+import type { AppContext } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import type { JobTable } from '../../db/schema';
 import { countJobs, deleteJob, findJob, firstJobs, insertJob, replaceJob } from '../../repo/jobs';
@@ -12,9 +13,9 @@ import {
 import { runSqliteJobs } from './worker';
 
 /** Jobs in a table of the SQLite file, whose one server runs them. */
-export function createSqliteQueue(): Queue {
+export function createSqliteQueue(): Queue<AppContext> {
   let wake = (): void => undefined;
-  const queue: Queue = {
+  const queue: Queue<AppContext> = {
     schedule: async (trx, job, scheduled) => {
       await replaceJob(trx.db, rowOf(trx, job, scheduled));
       wake();
