@@ -7,22 +7,34 @@ export const GRAPHILE_SCHEMA = 'graphile_worker';
 /** Loaded where PostgreSQL is used, and not before: it looks for settings of its own in files. */
 export const loadGraphile = () => import('graphile-worker');
 
+/** The advisory lock of whoever migrates; graphile-worker's own migrations fail where two servers start at once. */
+const MIGRATION_LOCK = 0x5261_636b;
+
 /**
- * Makes graphile-worker's tables, or brings them to their newest form. Safe to call from several processes at once.
+ * Makes graphile-worker's tables, or brings them to their newest form. Safe to call from several processes at once: one does
+ * it, the others wait.
  * @param url of PostgreSQL itself, or of a pooler in session mode
  */
 export async function migrateGraphile(url: string): Promise<void> {
   const { Logger, runMigrations } = await loadGraphile();
-  const pgPool = new Pool({ connectionString: url, max: 2 });
+  const pgPool = new Pool({ connectionString: url, max: 3 });
   // What breaks fails where it is used.
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    await runMigrations({
-      pgPool,
-      schema: GRAPHILE_SCHEMA,
-      logger: new Logger(() => () => undefined),
-    });
+    const holder = await pgPool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      await runMigrations({
+        pgPool,
+        schema: GRAPHILE_SCHEMA,
+        logger: new Logger(() => () => undefined),
+      });
+    } finally {
+      // Closing the connection frees the lock.
+      holder.release(true);
+    }
   } finally {
     await pgPool.end();
   }
