@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ensureBuilt } from './lib/build.mjs';
-import { fail, helpWhereAsked, useEnvironment } from './lib/environment.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { helpWhereAsked } from './lib/environment.mjs';
+import { prepareProgram } from './lib/prepare.mjs';
 import { inRoot } from './lib/root.mjs';
 
 // npm changes to the root; file names are meant from where the person called it.
@@ -14,13 +13,7 @@ const args = process.argv
 helpWhereAsked(
   'npm run catalog -- FILE.csv…\nReplaces the catalogue by price lists in SkyPilot’s CSV format, each named by its provider.',
 );
-try {
-  useEnvironment();
-  await ensureInstalled();
-  await ensureBuilt();
-} catch (error) {
-  fail(error);
-}
+await prepareProgram();
 
 const program = inRoot('dist/server/catalog.js');
 process.argv = [process.execPath, program, ...args];

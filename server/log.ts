@@ -68,3 +68,8 @@ export function loggable(error: Error): object {
     ...(error.cause instanceof Error && { cause: withoutSecrets(error.cause.message) }),
   };
 }
+
+/** {@link loggable} of whatever was caught, as the field `error` of a line; no field for what is no error. */
+export function errorField(error: unknown): { error?: object } {
+  return error instanceof Error ? { error: loggable(error) } : {};
+}

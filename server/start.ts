@@ -6,7 +6,7 @@ import { SECOND_MS } from '@/domain/time';
 import { createApp } from './app';
 import { createAuth } from './auth/setup';
 import { ensureBuiltInCatalog } from './catalog/builtInOffers';
-import { createServiceTime, keepSynced } from './clock/serviceTime';
+import { createServiceTime, keepSynced, processClocks } from './clock/serviceTime';
 import { newId, type AppContext } from './context';
 import { lockDataDir, type Unlock } from './db/lock';
 import { migrateToLatest } from './db/migrations';
@@ -62,14 +62,13 @@ export async function startServer(
   try {
     await migrateToLatest(db);
     if (dialect === 'postgres') await migrateQueue(db, env);
-    const clocks = dialect === 'postgres' ? { monotonic } : { clock: Date.now, monotonic };
     const ctx: AppContext = {
       ...{ db, dialect, env, newId, log },
       now: () => Date.now(),
       provider: createSimulator(env.simDeploySeconds),
       // Pretended payments are local mode's only.
       payments: env.localMode ? LOCAL_PAYMENT_PROVIDERS : undefined,
-      time: await createServiceTime(db, clocks),
+      time: await createServiceTime(db, processClocks(dialect)),
       metrics: metrics ?? silentMetrics,
       queue: createQueue(dialect),
       writes: new Writes(),
@@ -113,9 +112,6 @@ export async function startServer(
     throw error;
   }
 }
-
-/** A clock that nobody sets. Milliseconds. */
-const monotonic = (): number => performance.now();
 
 /** PostgreSQL is made for many servers; only a directory belongs to one. */
 function lockFor(env: Env): Unlock {

@@ -8,7 +8,7 @@ import {
   type HeldTime,
 } from '@/domain/instances/serviceTime';
 import type { Db } from '../db/schema';
-import { loggable, type Log } from '../log';
+import { errorField, type Log } from '../log';
 import { insertServiceClock, readServiceClock, updateServiceClock } from '../repo/serviceClock';
 
 /** The clocks of a process. Milliseconds. */
@@ -17,6 +17,12 @@ export interface Clocks {
   clock?: () => number;
   /** Since whenever; it is never set. */
   monotonic: () => number;
+}
+
+/** The clocks that this process has, by its database. */
+export function processClocks(dialect: 'sqlite' | 'postgres'): Clocks {
+  const monotonic = (): number => performance.now();
+  return dialect === 'postgres' ? { monotonic } : { clock: Date.now, monotonic };
 }
 
 /**
@@ -89,10 +95,9 @@ export function keepSynced({
   log: Log;
 }): () => Promise<void> {
   const sync = () =>
-    time.sync(db).catch((error: unknown) => {
-      const details = error instanceof Error && { error: loggable(error) };
-      log.warn({ ...details }, 'service time not compared');
-    });
+    time
+      .sync(db)
+      .catch((error: unknown) => log.warn(errorField(error), 'service time not compared'));
   let last = Promise.resolve();
   const timer = setInterval(() => {
     last = sync();

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
+import { openPool } from './postgres';
 
 /** Where graphile-worker's tables are: the jobs on PostgreSQL. */
 export const GRAPHILE_SCHEMA = 'graphile_worker';
@@ -17,10 +18,8 @@ const MIGRATION_LOCK = 0x5261_636b;
  */
 export async function migrateGraphile(url: string): Promise<void> {
   const { Logger, runMigrations } = await loadGraphile();
-  const pgPool = new Pool({ connectionString: url, max: 3 });
   // What breaks fails where it is used.
-  pgPool.on('error', () => undefined);
-  pgPool.on('connect', (client) => client.on('error', () => undefined));
+  const pgPool = openPool(url, 3, () => undefined);
   try {
     const holder = await pgPool.connect();
     try {

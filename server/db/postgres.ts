@@ -28,6 +28,21 @@ const SESSION_TIMEOUTS = Object.entries({
   .map(([name, value]) => `set ${name} = ${value}`)
   .join('; ');
 
+/** Connections to PostgreSQL of which none that breaks ends the process. */
+export function openPool(url: string, max: number, onLost: (error: Error) => void): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  pool.on('error', onLost);
+  // The pool listens to connections that nobody uses.
+  pool.on('connect', (client) => client.on('error', onLost));
+  return pool;
+}
+
 /** A pool of connections to PostgreSQL that outlives the server behind it. */
 export interface Postgres {
   dialect: PostgresDialect;
@@ -42,18 +57,9 @@ export interface Postgres {
 export function openPostgres(url: string, onLost: (error: Error) => void): Postgres {
   // Instants and micro-dollars stay below 2^53, so a number holds them exactly.
   types.setTypeParser(BIGINT, Number);
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  });
+  const pool = openPool(url, 10, onLost);
   let areTimeoutsOn = false;
   const withTimeouts = new WeakSet<PoolClient>();
-  pool.on('error', onLost);
-  // The pool listens to connections that nobody uses; one that breaks in use would end the process.
-  pool.on('connect', (client) => client.on('error', onLost));
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailable(error);

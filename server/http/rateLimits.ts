@@ -4,7 +4,7 @@ import type { RateLimit } from '@/contract/route';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../context';
 import { DomainError } from '../errors';
-import { loggable } from '../log';
+import { errorField } from '../log';
 import { drawCalls } from '../repo/callWindows';
 import { callerAddress } from './callerAddress';
 import { CallCounts, type DrawLot } from './callCounts';
@@ -75,10 +75,7 @@ function drawFromAll({ db, log }: AppContext): DrawLot {
       return await within(draw, LOT_TIMEOUT);
     } catch (error) {
       aloneUntil = clock() + ALONE_MS;
-      log.warn(
-        error instanceof Error ? { error: loggable(error) } : {},
-        'this server counts calls alone for a while',
-      );
+      log.warn(errorField(error), 'this server counts calls alone for a while');
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-import { createServiceTime } from '../clock/serviceTime';
+import { createServiceTime, processClocks } from '../clock/serviceTime';
 import { newId } from '../context';
 import { migrateToLatest } from '../db/migrations';
 import { openDatabase, type OpenDatabase } from '../db/open';
@@ -51,9 +51,7 @@ export async function jobsCommand(
 }
 
 async function contextOf({ db, dialect }: OpenDatabase): Promise<QueueContext> {
-  const monotonic = (): number => performance.now();
-  const clocks = dialect === 'postgres' ? { monotonic } : { clock: Date.now, monotonic };
-  return { db, newId, time: await createServiceTime(db, clocks) };
+  return { db, newId, time: await createServiceTime(db, processClocks(dialect)) };
 }
 
 /** A line a job, and a second one with the reason of a failure; a heading and the sums first. */

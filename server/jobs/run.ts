@@ -1,6 +1,6 @@
 import type { AppContext } from '../context';
 import { inTransaction } from '../db/transaction';
-import { loggable, withoutSecrets } from '../log';
+import { errorField, withoutSecrets } from '../log';
 import { retryDelay } from './backoff';
 import type { JobName } from './queue';
 import { JOBS } from './table';
@@ -55,10 +55,7 @@ export async function runJob(ctx: AppContext, job: TakenJob): Promise<JobFailure
     if (error instanceof JobsTakenOver) throw error;
     ctx.metrics.jobRan(job.name, seconds(), false);
     ctx.writes.note(error);
-    ctx.log.error(
-      { job: job.name, ...(error instanceof Error && { error: loggable(error) }) },
-      'job failed',
-    );
+    ctx.log.error({ job: job.name, ...errorField(error) }, 'job failed');
     const reason = withoutSecrets(error instanceof Error ? error.message : String(error));
     return {
       reason: reason.slice(0, MAX_REASON),

@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
-
-/** PostgreSQL's clock, in epoch milliseconds. */
-const NOW = sql.raw('cast(extract(epoch from clock_timestamp()) * 1000 as bigint)');
+import { POSTGRES_NOW } from './serviceClock';
 
 interface Draw {
   /** Whose calls of what. Stored as a hash: it may hold an address. */
@@ -26,13 +24,13 @@ export async function drawCalls(
   const granted = sql`greatest(0, least(excluded.granted, ${most}::bigint - w.drawn))`;
   const { rows } = await sql<{ granted: number; left: number; remaining_ms: number }>`
     insert into call_windows as w (key, ends_at, drawn, granted)
-    select ${hash('sha256', key, 'base64url')}, ${NOW} + ${windowMs}::bigint, lot, lot
+    select ${hash('sha256', key, 'base64url')}, ${POSTGRES_NOW} + ${windowMs}::bigint, lot, lot
     from (select least(${size}::bigint, ${most}::bigint) as lot) as first
     on conflict (key) do update set
       ends_at = case when ${goesOn} then w.ends_at else excluded.ends_at end,
       drawn = case when ${goesOn} then w.drawn + ${granted} else excluded.drawn end,
       granted = case when ${goesOn} then ${granted} else excluded.granted end
-    returning granted, ${most}::bigint - drawn as left, ends_at - ${NOW} as remaining_ms
+    returning granted, ${most}::bigint - drawn as left, ends_at - ${POSTGRES_NOW} as remaining_ms
   `.execute(db);
   const row = rows[0];
   if (row === undefined) throw new Error('No window was drawn from.');
@@ -41,8 +39,5 @@ export async function drawCalls(
 
 /** Deletes windows that have ended. */
 export async function deleteEndedWindows(db: Db): Promise<void> {
-  await db
-    .deleteFrom('call_windows')
-    .where('ends_at', '<=', sql<number>`${NOW}`)
-    .execute();
+  await db.deleteFrom('call_windows').where('ends_at', '<=', POSTGRES_NOW).execute();
 }

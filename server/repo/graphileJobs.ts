@@ -155,11 +155,3 @@ export async function realignJobs(db: Db, service: number): Promise<void> {
     where abs(extract(epoch from shifted.run_at - shifted.due)) > 0.5
   `.execute(db);
 }
-
-/** PostgreSQL's clock, in epoch milliseconds. */
-export async function databaseNow(db: Db): Promise<number> {
-  const { rows } = await sql<{ now: number }>`
-    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now
-  `.execute(db);
-  return rows[0]?.now ?? 0;
-}

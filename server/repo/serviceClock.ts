@@ -2,6 +2,15 @@ import { sql } from 'kysely';
 import type { StoredTime } from '@/domain/instances/serviceTime';
 import type { Db } from '../db/schema';
 
+/** PostgreSQL's clock, in epoch milliseconds. */
+export const POSTGRES_NOW = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+/** The time of day of PostgreSQL, in epoch milliseconds. */
+export async function postgresNow(db: Db): Promise<number> {
+  const { rows } = await sql<{ now: number }>`select ${POSTGRES_NOW} as now`.execute(db);
+  return rows[0]?.now ?? 0;
+}
+
 /** The one row of the table. */
 const ID = 1;
 
@@ -16,9 +25,7 @@ export async function readServiceClock(
   db: Db,
   tellsTime: boolean,
 ): Promise<{ now: number | null; stored: ServiceClock }> {
-  const clock = tellsTime
-    ? sql`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`
-    : sql`null`;
+  const clock = tellsTime ? POSTGRES_NOW : sql`null`;
   const { rows } = await sql<{ now: number | null } & ServiceClock>`
     select ${clock} as now, service_ms as service, clock_ms as clock, version
     from (select ${sql.lit(ID)} as id) as wanted left join service_clock using (id)

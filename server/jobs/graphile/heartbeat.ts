@@ -1,7 +1,8 @@
 import { SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../../context';
 import { inTransaction } from '../../db/transaction';
-import { databaseNow, realignJobs, unlockJobsOf } from '../../repo/graphileJobs';
+import { realignJobs, unlockJobsOf } from '../../repo/graphileJobs';
+import { postgresNow } from '../../repo/serviceClock';
 import {
   deleteServer,
   deleteServersBefore,
@@ -45,7 +46,7 @@ export function createHeartbeat(ctx: AppContext, id: string): Heartbeat {
   /** What is between PostgreSQL's clock and the service time. */
   let lead: number | undefined;
   const align = async (): Promise<void> => {
-    const now = (await databaseNow(db)) - time.service();
+    const now = (await postgresNow(db)) - time.service();
     if (lead !== undefined && Math.abs(now - lead) < STEP_MS) return;
     await realignJobs(db, time.service());
     lead = now;

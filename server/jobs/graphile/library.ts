@@ -1,7 +1,8 @@
 import type { LogFunctionFactory, SharedOptions } from 'graphile-worker';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { SECOND_MS } from '@/domain/time';
 import { GRAPHILE_SCHEMA, loadGraphile } from '../../db/graphile';
+import { openPool } from '../../db/postgres';
 import type { Env } from '../../env';
 import { loggable, withoutSecrets, type Log } from '../../log';
 import { CONCURRENT_JOBS } from '../queue';
@@ -9,26 +10,14 @@ import { CONCURRENT_JOBS } from '../queue';
 /** The rest between two looks for jobs that have become due; those that are due when they are scheduled are told at once. */
 const POLL_MS = SECOND_MS;
 
-/** Longest wait for a connection. Milliseconds. */
-const CONNECT_TIMEOUT = 4000;
-
 /**
  * Connections for graphile-worker, which listens on one of them: it needs PostgreSQL itself, or a pooler in session mode, also
  * where the rest goes through a pooler in transaction mode.
  */
 export function openJobsPool({ databaseUrl, databaseDirectUrl }: Env, log: Log): Pool {
-  const pool = new Pool({
-    connectionString: databaseDirectUrl ?? databaseUrl,
-    max: CONCURRENT_JOBS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10 * SECOND_MS,
-  });
-  const note = (error: Error): void =>
-    log.warn({ error: loggable(error) }, 'connection of jobs lost');
-  pool.on('error', note);
-  pool.on('connect', (client) => client.on('error', note));
-  return pool;
+  return openPool(databaseDirectUrl ?? databaseUrl ?? '', CONCURRENT_JOBS, (error) =>
+    log.warn({ error: loggable(error) }, 'connection of jobs lost'),
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../../context';
 import { loadGraphile } from '../../db/graphile';
-import { loggable } from '../../log';
+import { errorField } from '../../log';
 import { STOP_MS, type RunningJobs } from '../queue';
 import { JobsTakenOver } from '../run';
 import { BEAT_MS, createHeartbeat, type Heartbeat } from './heartbeat';
@@ -112,5 +112,5 @@ async function beatUntil(
 }
 
 function note({ log }: AppContext, error: unknown, message: string): void {
-  log.warn({ ...(error instanceof Error && { error: loggable(error) }) }, message);
+  log.warn(errorField(error), message);
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../../context';
 import type { JobTable } from '../../db/schema';
-import { loggable } from '../../log';
+import { errorField } from '../../log';
 import { deleteJob, nextRun, startedJobs, startJob, storeFailure } from '../../repo/jobs';
 import { retryDelay } from '../backoff';
 import { CONCURRENT_JOBS, STOP_MS, type JobName, type RunningJobs } from '../queue';
@@ -130,5 +130,5 @@ async function endInterrupted({ db, time }: AppContext): Promise<void> {
 
 function noteFailure({ writes, log }: AppContext, error: unknown): void {
   writes.note(error);
-  log.error({ ...(error instanceof Error && { error: loggable(error) }) }, 'jobs not read');
+  log.error(errorField(error), 'jobs not read');
 }
