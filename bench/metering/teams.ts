@@ -85,7 +85,11 @@ function instance(index: number, team_id: string, now: number) {
     ...{ created_at: started_at - 20_000, started_at, stopped_at: null },
     ...{ charged_until: null, charged_micros: 0, clock_lead: 0, book_at: started_at + HOUR_MS },
     ...{ ip_address: '203.0.113.7', login_name: 'root', ssh_port: 30_000 },
-    ...{ port_forwards_json: '[{"internal_port":22,"external_port":30000}]', error_message: null },
+    ...{
+      port_forwards_json: '[{"internal_port":22,"external_port":30000}]',
+      error_message: null,
+      source: 'simulator',
+    },
   };
 }
 

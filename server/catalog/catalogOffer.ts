@@ -93,5 +93,8 @@ function toRow(offer: CatalogOffer, id: string, now: number): OfferTable {
     interconnect_description: offer.interconnectDescription,
     extras_json: JSON.stringify(offer.extras),
     updated_at: now - offer.ageMs,
+    source: 'simulator',
+    cost_micros: null,
+    placement_json: null,
   };
 }

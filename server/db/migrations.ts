@@ -7,6 +7,7 @@ import { countVersions } from './migrations/0005-versions';
 import { indexHours } from './migrations/0006-metering';
 import { keepJobs } from './migrations/0007-jobs';
 import { shareCallWindows } from './migrations/0008-call-windows';
+import { keepMachines } from './migrations/0009-machines';
 
 /** Every migration in order. A released one is never changed: add the next. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-metering': indexHours,
   '0007-jobs': keepJobs,
   '0008-call-windows': shareCallWindows,
+  '0009-machines': keepMachines,
 };
 
 /** PostgreSQL's oldest version that the queries are tried on. */

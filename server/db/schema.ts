@@ -24,6 +24,9 @@ export interface Database {
   servers: ServerTable;
   jobs: JobTable;
   call_windows: CallWindowTable;
+  machines: MachineTable;
+  provider_states: ProviderStateTable;
+  simulated_machines: SimulatedMachineTable;
 }
 
 /** A database, or a transaction on it. */
@@ -105,6 +108,12 @@ export interface OfferTable {
   interconnect_description: string | null;
   extras_json: string;
   updated_at: number;
+  /** The adapter that orders it (`providers/`): `simulator`, `shadeform`, … */
+  source: string;
+  /** What the provider asks an hour, before the markup; null where nobody asks anything. */
+  cost_micros: number | null;
+  /** What the adapter needs to order it, for it alone to read; null for the simulator. */
+  placement_json: string | null;
 }
 
 export interface DeploymentTable {
@@ -141,6 +150,20 @@ export interface DeploymentTable {
   ssh_port: number | null;
   port_forwards_json: string | null;
   error_message: string | null;
+  /** The adapter that has its machine (`providers/`). */
+  source: string;
+  /** What the provider asks an hour; null where nobody asks anything. */
+  cost_micros: number | null;
+  /** What happens while it deploys: one of contract/deployment's PHASES. Null otherwise, and with the simulator. */
+  phase: string | null;
+  /** How long such a machine usually takes from the order to running, as of the order. Null where it is not known. */
+  usual_boot_ms: number | null;
+  /** When a person destroyed it, in its own time; it runs, and is charged, until the provider has accepted. */
+  destroy_requested_at: number | null;
+  /** Fingerprint of the host key with which its SSH server answered, as `ssh-keygen -lf` prints it. */
+  host_key: string | null;
+  /** 1 where the server has looked at the host key, 0 where it runs by the provider's word alone; null with the simulator. */
+  host_key_checked: number | null;
 }
 
 export interface IdempotencyKeyTable {
@@ -168,6 +191,8 @@ export interface LedgerTable {
   /** Unique where not null: a transaction is credited once. */
   transaction_id: string | null;
   created_at: number;
+  /** What the provider asks for the usage; null where it is none, or nobody asks anything. */
+  cost_micros: number | null;
 }
 
 export interface TransactionTable {
@@ -266,4 +291,74 @@ export interface CallWindowTable {
   drawn: number;
   /** Of these the last lot. */
   granted: number;
+}
+
+/**
+ * The machine of a deployment: what is wanted of it, and what is known of it at its provider
+ * (`domain/instances/lifecycle.ts`). Instants are service time.
+ */
+export interface MachineTable {
+  /** The marker by which a provider's list tells the machine, together with that of the installation. */
+  id: string;
+  /** Unique. */
+  deployment_id: string;
+  source: string;
+  /** One of `domain/instances/lifecycle.ts`. */
+  state: string;
+  /** Its id at the provider, once it is known. */
+  external_id: string | null;
+  /** The provider's name of the machine shape: what takes a while to boot takes it for all of them. */
+  instance_type: string;
+  /** What the adapter needs to order it. */
+  placement_json: string;
+  /** Orders that were sent to the provider. */
+  attempts: number;
+  ordered_at: number;
+  /** When the last order was sent, of which no answer is stored yet. */
+  sent_at: number | null;
+  /** When its id was stored. */
+  made_at: number | null;
+  /** When the provider first called it active. */
+  active_at: number | null;
+  ready_at: number | null;
+  /** When the provider's list last had it. */
+  seen_at: number | null;
+  /** Lists since then that did not have it. */
+  missed: number;
+  /** When the provider accepted its end. */
+  accepted_at: number | null;
+  /** When nothing of it was left. */
+  ended_at: number | null;
+  /** Why it failed, as a sentence for the person. */
+  reason: string | null;
+}
+
+/** What is known of a provider, and when it may be called again. Instants are service time, but for `checked_at`. */
+export interface ProviderStateTable {
+  name: string;
+  /** When it last told its offers, by the time of day; null where it never has. */
+  checked_at: number | null;
+  next_call_at: number;
+  next_create_at: number;
+  /** Why nothing can be ordered there: `unauthorized` or `accountEmpty`; null where it can. */
+  off: string | null;
+  /** What is left of our own credit there; null where it does not tell. */
+  account_micros: number | null;
+  last_error: string | null;
+  last_error_at: number | null;
+}
+
+/** A machine that the simulator pretends to have. */
+export interface SimulatedMachineTable {
+  id: string;
+  marker: string;
+  name: string;
+  region: string;
+  /** In its own time, from which `clock_lead` leads to the service time. */
+  ordered_at: number;
+  clock_lead: number;
+  /** What goes wrong with it (`SIM_FAULTS`). */
+  fault: string | null;
+  /** Service time. */
+  terminated_at: number | null;
 }

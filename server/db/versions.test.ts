@@ -13,7 +13,7 @@ import type { Database } from './schema';
 
 /** What no list tells. Money is told from the ledger at each answer, a person's own facts at each sign-in. */
 const UNTOLD: Partial<Record<keyof Database, readonly string[]>> = {
-  deployments: ['charged_until', 'charged_micros', 'clock_lead', 'book_at'],
+  deployments: ['charged_until', 'charged_micros', 'clock_lead', 'book_at', 'cost_micros'],
   users: ['subject', 'company', 'current_team_id', 'created_at'],
 };
 

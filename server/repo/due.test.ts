@@ -57,7 +57,12 @@ it('the database and the rule come to the same balance, to the micro-dollar', as
           await insertEntry(db, {
             ...{ team_id: ada.teamId, sequence: 1, kind: 'deposit', amount_micros: booked },
             balance_micros: booked,
-            ...{ deployment_id: null, transaction_id: null, created_at: TEST_START },
+            ...{
+              deployment_id: null,
+              transaction_id: null,
+              created_at: TEST_START,
+              cost_micros: null,
+            },
           });
         }
         const running = rows.filter(({ status }) => status === 'running');

@@ -23,5 +23,6 @@ export async function addEntry(trx: AppContext, teamId: string, entry: NewEntry)
     deployment_id: entry.deploymentId ?? null,
     transaction_id: entry.transactionId ?? null,
     created_at: trx.now(),
+    cost_micros: null,
   });
 }

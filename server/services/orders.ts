@@ -110,6 +110,13 @@ export function newRow(
     ssh_port: null,
     port_forwards_json: null,
     error_message: null,
+    source: offer.source,
+    cost_micros: offer.cost_micros,
+    phase: null,
+    usual_boot_ms: null,
+    destroy_requested_at: null,
+    host_key: null,
+    host_key_checked: null,
   };
 }
 

@@ -31,6 +31,13 @@ export function deploymentRow(now: number, given: Own & Partial<DeploymentTable>
     instance_id: `i-${given.id}`,
     ip_address: '10.0.0.1',
     error_message: null,
+    source: 'simulator',
+    cost_micros: null,
+    phase: null,
+    usual_boot_ms: null,
+    destroy_requested_at: null,
+    host_key: null,
+    host_key_checked: null,
     ...given,
   };
 }

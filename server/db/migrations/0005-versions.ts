@@ -4,7 +4,7 @@ import { PostgresAdapter, sql, type Kysely, type Migration } from 'kysely';
 type Row = 'old' | 'new';
 
 /** The two kinds of versions: their table and its key. */
-const TEAM = { table: 'team_versions', key: 'team_id' };
+export const TEAM = { table: 'team_versions', key: 'team_id' };
 const GPU_TYPE = { table: 'offer_versions', key: 'gpu_type' };
 
 interface Rule {
@@ -50,7 +50,11 @@ const NOW = {
 };
 
 /** Raises versions, in one order wherever it is done, so that no two transactions wait for each other. */
-function raise({ table, key }: typeof TEAM, keys: string, dialect: keyof typeof NOW): string {
+export function raise(
+  { table, key }: typeof TEAM,
+  keys: string,
+  dialect: keyof typeof NOW,
+): string {
   const higher = dialect === 'sqlite' ? 'max' : 'greatest';
   return `insert into ${table} (${key}, version)
     select id, ${NOW[dialect]} from (${keys}) as raised where id is not null order by id

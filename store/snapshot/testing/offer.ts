@@ -45,6 +45,7 @@ export async function plantOffer(server: TestServer): Promise<void> {
       interconnect_description: null,
       extras_json: '{}',
       updated_at: server.ctx.now(),
+      source: 'simulator',
     })
     .execute();
 }

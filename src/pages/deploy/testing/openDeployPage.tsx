@@ -34,6 +34,7 @@ function toRow(gpuType: string, offer: Offer) {
     interconnect_description: offer.interconnectDescription ?? null,
     extras_json: JSON.stringify(offer.extras ?? {}),
     updated_at: 0,
+    source: 'simulator',
   };
 }
 

@@ -86,6 +86,7 @@ export async function insert(t: TestStore, machine: Machine): Promise<void> {
           ])
         : null,
       error_message: machine.error ?? null,
+      source: 'simulator',
     })
     .execute();
 }
