@@ -8,6 +8,7 @@ import type { Queue } from './jobs/queue';
 import type { Log } from './log';
 import type { Metrics } from './metrics/metrics';
 import type { PaymentProviders } from './payments/paymentProvider';
+import type { MachineProvider, ProviderName } from './providers/machineProvider';
 import type { InstanceProvider } from './providers/provider';
 
 /** What every route, repository and job of the server is given; tests give their own clock and ids. */
@@ -23,6 +24,8 @@ export interface AppContext {
   env: Env;
   /** Where the machines of all providers come from. */
   provider: InstanceProvider;
+  /** The adapters of all providers that are set up, those that rent out nothing any more too. */
+  providers: ReadonlyMap<ProviderName, MachineProvider>;
   /** Where people pay; undefined where nothing is configured. */
   payments: PaymentProviders | undefined;
   /** What is to be done later. */

@@ -18,6 +18,12 @@ it('has a default for everything', () => {
     databaseUrl: undefined,
     seedDemo: true,
     simDeploySeconds: 20,
+    providers: {
+      names: [],
+      ...{ shadeform: {}, lambda: {}, runpod: {} },
+      machinesFile: undefined,
+      markup: 0,
+    },
     firebase: undefined,
     localMode: true,
     apiBaseUrl: '',

@@ -16,6 +16,7 @@ import {
   wordsOf,
   type Reading,
 } from './envForms';
+import { PROVIDER_VARIABLES, providerProblems, providersOf } from './envProviders';
 
 /** The settings of the server, from environment variables; the README lists them for people. */
 export type Env = ReturnType<typeof fromVariables>;
@@ -54,6 +55,7 @@ const variablesSchema = z.object({
   DATABASE_DIRECT_URL: url(/^postgres(ql)?$/u, 'must be a URL that begins with postgres://'),
   SEED_DEMO: flag(true),
   SIM_DEPLOY_SECONDS: wholeNumber(20, 0, 86_400),
+  ...PROVIDER_VARIABLES,
   FIREBASE_PROJECT_ID: z.optional(
     word(/^[a-z0-9.:-]+$/u, 'must be the id of a project, for example my-project-1a2b3'),
   ),
@@ -96,7 +98,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const problems = parsed.success
     ? relationProblems(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
-  problems.push(...firebaseProblems(given), ...localModeProblems(given));
+  problems.push(
+    ...firebaseProblems(given),
+    ...localModeProblems(given),
+    ...providerProblems(given),
+  );
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
   return fromVariables(parsed.data);
 }
@@ -156,6 +162,7 @@ function fromVariables(variables: Variables) {
     seedDemo: variables.SEED_DEMO,
     /** How long a simulated deployment takes, in seconds. */
     simDeploySeconds: variables.SIM_DEPLOY_SECONDS,
+    providers: providersOf(variables),
     /** Undefined in local mode. */
     firebase:
       projectId === undefined

@@ -23,6 +23,7 @@ import { startJobs } from './jobs/start';
 import { silentMetrics } from './metrics/metrics';
 import { LOCAL_PAYMENT_PROVIDERS } from './payments/localCheckout';
 import { createSimulator } from './providers/simulator';
+import { createAdapters } from './providers/table';
 import { bringHoursOver } from './services/fillHours';
 import { createPrometheusMetrics } from './metrics/prometheus';
 
@@ -66,6 +67,7 @@ export async function startServer(
       ...{ db, dialect, env, newId, log },
       now: () => Date.now(),
       provider: createSimulator(env.simDeploySeconds),
+      providers: createAdapters(env.providers),
       // Pretended payments are local mode's only.
       payments: env.localMode ? LOCAL_PAYMENT_PROVIDERS : undefined,
       time: await createServiceTime(db, processClocks(dialect)),

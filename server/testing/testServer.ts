@@ -18,6 +18,7 @@ import { createQueue } from '../jobs/create';
 import { silentLog } from '../log';
 import { silentMetrics } from '../metrics/metrics';
 import { LOCAL_PAYMENT_PROVIDERS } from '../payments/localCheckout';
+import type { MachineProvider, ProviderName } from '../providers/machineProvider';
 import { createSimulator } from '../providers/simulator';
 import { openTestDatabase, type TestDatabase } from './databases';
 import { holdToDocument } from './documented';
@@ -68,13 +69,20 @@ interface TestServerOptions {
   /** What it shares with other servers, or what outlives it; left out, it has its own. */
   database?: TestDatabase;
   clock?: TestClock;
+  /** Who rents out machines, as PROVIDERS would name them; left out, the simulator. */
+  providers?: readonly MachineProvider[];
 }
 
 /** Making a key takes a tenth of a second, so a test file makes one. */
 let sharedKey: Promise<string> | undefined;
 
 export async function makeTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const settings = readEnv({ DATA_DIR: ':memory:', SEED_DEMO: '0', ...options.variables });
+  const { providers = [] } = options;
+  const settings = readEnv({
+    ...{ DATA_DIR: ':memory:', SEED_DEMO: '0' },
+    ...settingsOf(providers),
+    ...options.variables,
+  });
   const { db, dialect, close, databaseUrl } =
     options.database ?? (await openTestDatabase(settings));
   const env = { ...settings, databaseUrl: databaseUrl ?? settings.databaseUrl };
@@ -82,6 +90,9 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
   const ctx: AppContext = {
     ...{ db, dialect, env, newId, now: clock.now },
     provider: createSimulator(env.simDeploySeconds),
+    providers: new Map(
+      providers.map((one): [ProviderName, MachineProvider] => [one.traits.name, one]),
+    ),
     payments: env.localMode ? LOCAL_PAYMENT_PROVIDERS : undefined,
     time: await createServiceTime(db, clock.clocks),
     log: { ...silentLog },
@@ -109,6 +120,18 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     close,
     fetch: async (path, request = {}) => app.request(path, await init(request, tokenFor)),
   };
+}
+
+/** The settings by which a server has these providers. */
+function settingsOf(providers: readonly MachineProvider[]): Record<string, string> {
+  const names = providers.map(({ traits }) => traits.name).filter((name) => name !== 'simulator');
+  return Object.fromEntries([
+    ['PROVIDERS', names.join(',')],
+    ...names.map((name) => [
+      name === 'own' ? 'MACHINES_FILE' : `${name.toUpperCase()}_API_KEY`,
+      'of-the-test',
+    ]),
+  ]);
 }
 
 /** Counts the requests that an app is given from now on. @returns whether one of them has no answer yet */

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { readBy, word, wordsOf, type Reading } from './envForms';
+import { PROVIDER_NAMES, type RealProviderName } from './providers/machineProvider';
+
+/** The settings of the providers of machines. No message holds a key. */
+
+/** The providers that are asked over the network, with a key. */
+const CLOUDS = ['shadeform', 'lambda', 'runpod'] as const;
+
+const isProvider = (text: string): text is RealProviderName =>
+  PROVIDER_NAMES.some((name) => name === text);
+
+const readNames = (text: string): Reading<RealProviderName[]> => {
+  const words = [...new Set(wordsOf(text))];
+  const other = words.find((each) => !isProvider(each));
+  return other === undefined
+    ? { value: words.filter(isProvider) }
+    : {
+        problem: `must be words of this list, separated by commas: ${PROVIDER_NAMES.join(', ')}. ${other} is none of them`,
+      };
+};
+
+const readKeyFile = (path: string): Reading<string> => {
+  try {
+    const key = readFileSync(path, 'utf8').trim();
+    if (/^\S+$/u.test(key)) return { value: key };
+  } catch {
+    return { problem: `must name a file that this user may read: ${path} cannot be read` };
+  }
+  return { problem: `must name a file that holds the key and nothing else: ${path} does not` };
+};
+
+const readAddress = (text: string): Reading<string> =>
+  /^https?:$/u.test(URL.parse(text)?.protocol ?? '')
+    ? { value: text.replace(/\/+$/u, '') }
+    : { problem: 'must be a whole address that begins with https://' };
+
+/** The most that is put on a price. Percent. */
+const MAX_MARKUP = 1000;
+
+/** @returns hundredths of a percent */
+const readPercent = (text: string): Reading<number> => {
+  const [, whole, fraction = ''] = /^(\d{1,4})(?:\.(\d{1,2}))?$/u.exec(text) ?? [];
+  const percent = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return whole !== undefined && percent <= MAX_MARKUP * 100
+    ? { value: percent }
+    : {
+        problem: `must be a number from 0 to ${MAX_MARKUP} with at most 2 decimals, for example 12.5`,
+      };
+};
+
+const key = z.optional(word(/^\S+$/u, 'must be one word'));
+const keyFile = z.optional(readBy(readKeyFile));
+const address = z.optional(readBy(readAddress));
+
+export const PROVIDER_VARIABLES = {
+  PROVIDERS: z._default(readBy(readNames), []),
+  SHADEFORM_API_KEY: key,
+  SHADEFORM_API_KEY_FILE: keyFile,
+  SHADEFORM_URL: address,
+  LAMBDA_API_KEY: key,
+  LAMBDA_API_KEY_FILE: keyFile,
+  LAMBDA_URL: address,
+  RUNPOD_API_KEY: key,
+  RUNPOD_API_KEY_FILE: keyFile,
+  RUNPOD_URL: address,
+  MACHINES_FILE: z.optional(z.string()),
+  PRICE_MARKUP_PERCENT: z._default(readBy(readPercent), 0),
+};
+type ProviderVariables = z.output<z.ZodMiniObject<typeof PROVIDER_VARIABLES>>;
+
+/** What is wrong between the settings as they are given, a sentence each. */
+export function providerProblems(given: Record<string, string | undefined>): string[] {
+  const names = wordsOf(given.PROVIDERS ?? '');
+  const problems = CLOUDS.flatMap((name) => {
+    const setting = `${name.toUpperCase()}_API_KEY`;
+    const isSet = given[setting] !== undefined;
+    if (given[`${setting}_FILE`] !== undefined) {
+      return isSet ? [`${setting} and ${setting}_FILE are both set: set one of them.`] : [];
+    }
+    return isSet || !names.includes(name)
+      ? []
+      : [
+          `${setting} must be set because PROVIDERS names ${name}; or ${setting}_FILE, a file that holds the key.`,
+        ];
+  });
+  return names.includes('own') && given.MACHINES_FILE === undefined
+    ? [
+        ...problems,
+        'MACHINES_FILE must be set because PROVIDERS names own: it lists your machines (docs/providers.md).',
+      ]
+    : problems;
+}
+
+/** The settings as the server takes them. */
+export function providersOf(variables: ProviderVariables) {
+  return {
+    /** Who rents out machines. Where it is empty, local mode has the simulator, and a server for people none. */
+    names: variables.PROVIDERS,
+    /** The account at each; it is there, too, of a provider that rents out nothing any more. */
+    shadeform: {
+      apiKey: variables.SHADEFORM_API_KEY ?? variables.SHADEFORM_API_KEY_FILE,
+      url: variables.SHADEFORM_URL,
+    },
+    lambda: {
+      apiKey: variables.LAMBDA_API_KEY ?? variables.LAMBDA_API_KEY_FILE,
+      url: variables.LAMBDA_URL,
+    },
+    runpod: {
+      apiKey: variables.RUNPOD_API_KEY ?? variables.RUNPOD_API_KEY_FILE,
+      url: variables.RUNPOD_URL,
+    },
+    /** Path of the list of the operator's own machines. */
+    machinesFile: variables.MACHINES_FILE,
+    /** What is put on the providers' prices, in hundredths of a percent. */
+    markup: variables.PRICE_MARKUP_PERCENT,
+  };
+}

@@ -1,0 +1,55 @@
+import { PROVIDER_NAMES, type MachineProvider, type ProviderName } from './machineProvider';
+
+/** An account at a provider. */
+export interface ProviderAccount {
+  /** Stands in no log and in no error. */
+  apiKey: string;
+  /** Another base address than the provider's own, without a slash at the end. */
+  url: string | undefined;
+}
+
+/** Settings by which adapters are made; without a key, or without the file, there is none. */
+export interface ProviderSettings extends Record<
+  'shadeform' | 'lambda' | 'runpod',
+  { apiKey: string | undefined; url: string | undefined }
+> {
+  names: readonly ProviderName[];
+  machinesFile: string | undefined;
+}
+
+interface Adapters {
+  shadeform: (account: ProviderAccount) => MachineProvider;
+  lambda: (account: ProviderAccount) => MachineProvider;
+  runpod: (account: ProviderAccount) => MachineProvider;
+  /** @param file path of the list of machines */
+  own: (file: string) => MachineProvider;
+}
+
+/** How each adapter is made. */
+const ADAPTERS: Partial<Adapters> = {};
+
+/**
+ * The adapters of all providers that are set up, in the order of their table. A provider that rents out nothing any more has one
+ * as long as its key is there, so that its machines can be given back.
+ */
+export function createAdapters(settings: ProviderSettings): Map<ProviderName, MachineProvider> {
+  const adapters = new Map<ProviderName, MachineProvider>();
+  for (const name of PROVIDER_NAMES) {
+    const adapter = name === 'own' ? ownMachines(settings) : cloud(settings, name);
+    if (adapter !== undefined) adapters.set(name, adapter);
+    else if (settings.names.includes(name)) throw new Error(`PROVIDERS: no adapter for ${name}.`);
+  }
+  return adapters;
+}
+
+function ownMachines({ machinesFile }: ProviderSettings): MachineProvider | undefined {
+  return machinesFile === undefined ? undefined : ADAPTERS.own?.(machinesFile);
+}
+
+function cloud(
+  settings: ProviderSettings,
+  name: 'shadeform' | 'lambda' | 'runpod',
+): MachineProvider | undefined {
+  const { apiKey, url } = settings[name];
+  return apiKey === undefined ? undefined : ADAPTERS[name]?.({ apiKey, url });
+}
