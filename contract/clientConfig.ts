@@ -2,14 +2,19 @@
  * What a server can have beyond the specification, in words: the client sends, calls, shows and promises nothing of it unless
  * the server is known to have it. Our own has all of them; `API_CAPABILITIES` names those of another one.
  * - `idempotency`: an order that is sent again under the same `Idempotency-Key` counts once.
+ * - `async-destroy`: a destroy may be accepted and not done yet; the instance tells `destroyRequestedAt` until it is.
  */
-export const CAPABILITIES = ['idempotency'] as const;
+export const CAPABILITIES = ['idempotency', 'async-destroy'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
 /** Whether a word of `API_CAPABILITIES` is one of {@link CAPABILITIES}. */
 export function isCapability(word: string): word is Capability {
   return CAPABILITIES.some((capability) => capability === word);
 }
+
+/** Where an instance runs: on a stand-in (local mode), on a machine, or nowhere, since the server has no provider. */
+export const MACHINES = ['simulated', 'real', 'none'] as const;
+export type Machines = (typeof MACHINES)[number];
 
 /**
  * Settings that the server writes into the page for the client, as JSON in the element {@link CLIENT_CONFIG_ID}. No schema:
@@ -22,6 +27,9 @@ export interface ClientConfig {
   capabilities: readonly Capability[];
   /** True where sign-in goes through the local account provider on the page's own origin. */
   localMode: boolean;
+  machines: Machines;
+  /** Whether credits can be bought. */
+  payments: boolean;
   firebase: { apiKey: string; authDomain: string; projectId: string; appId?: string };
 }
 

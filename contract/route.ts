@@ -42,6 +42,8 @@ export interface CallDetails {
   limit?: RateLimit;
   /** What it can be refused with, by status, beside what every call can (`openapi/`). */
   errors?: Readonly<Record<number, readonly ErrorCode[]>>;
+  /** Where it may be answered with 202 and `pending`: what that says. */
+  accepted?: string;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   /** What our own server answers. */

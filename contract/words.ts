@@ -35,6 +35,9 @@ export const PAYMENT_RETURN_ERRORS = [
 /** Statuses that the reference server stores; any other word is shown as it is (specification, section 4). */
 export const DEPLOYMENT_STATUSES = ['deploying', 'running', 'failed', 'terminated'] as const;
 
+/** What happens while an instance is deployed, in the order in which it does. */
+export const PHASES = ['ordered', 'found', 'booting', 'waitingForSsh'] as const;
+
 /** Longest name a person may give to anything (a team, an instance, a key, themselves). Characters. */
 export const MAX_NAME_LENGTH = 120;
 

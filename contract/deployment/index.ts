@@ -3,7 +3,6 @@ import type { CallDetails } from '../route';
 import { exampleExtras, offerExtrasSchema } from '../offer';
 import {
   EXAMPLE_INSTANT,
-  acknowledgementSchema,
   idSchema,
   instantSchema,
   nameSchema,
@@ -14,6 +13,9 @@ import {
   wordSchema,
   type MayLack,
 } from '../primitives';
+import { PHASES } from '../words';
+
+export type Phase = (typeof PHASES)[number];
 
 /** A port inside the instance and the port of its address that leads there. */
 export const portForwardSchema = z.object({
@@ -66,6 +68,20 @@ export const deploymentSchema = z.object({
   teamId: optionalText,
   /** Why a failed one failed, as a sentence. */
   errorMessage: optionalText,
+  /** As of an offer. */
+  via: optionalText,
+  terms: optionalText,
+  /** What happens while it deploys, and how long such an order usually takes until it runs, in seconds. */
+  phase: z.nullish(z.enum(PHASES)),
+  usualSeconds: optionalNumber,
+  /** When it was destroyed; it runs, and is charged, until the provider has accepted (`async-destroy`). */
+  destroyRequestedAt: optionalInstant,
+  /** Fingerprint of the host key of its SSH server, as `ssh-keygen -lf` prints it. */
+  hostKey: optionalText,
+  /** Whether the server has seen that key there; false where it runs by the provider's word alone. */
+  hostKeyChecked: z.nullish(z.boolean()),
+  /** It runs, but the provider says that something is wrong with it: a sentence. */
+  warning: optionalText,
 });
 export type SentDeployment = z.infer<typeof deploymentSchema>;
 /** An instance as the app knows it: null where the time of the order is unknown. */
@@ -88,6 +104,14 @@ export const createDeploymentBodySchema = z.object({
     .check(z.regex(/^\d{1,9}\.\d{2}$/u, 'must be a price with 2 decimals, for example "1.99"')),
 });
 export type CreateDeploymentBody = z.infer<typeof createDeploymentBodySchema>;
+
+/** Answer of a destroy. */
+export const destroyedSchema = z.object({
+  success: z.nullish(z.boolean()),
+  /** True where it is accepted and not done yet. */
+  pending: z.nullish(z.boolean()),
+});
+export type Destroyed = z.infer<typeof destroyedSchema>;
 
 const exampleDeployment = {
   id: 'd1',
@@ -127,6 +151,14 @@ const exampleDeployment = {
   userId: 'u1',
   teamId: 't1',
   errorMessage: 'none',
+  via: 'Shadeform',
+  terms: 'It cannot be stopped and kept.',
+  phase: 'booting' as const,
+  usualSeconds: 180,
+  destroyRequestedAt: EXAMPLE_INSTANT,
+  hostKey: 'SHA256:0000000000000000000000000000000000000000000',
+  hostKeyChecked: true,
+  warning: 'none',
 };
 
 export const DEPLOYMENT_CALLS = {
@@ -178,7 +210,9 @@ export const DEPLOYMENT_CALLS = {
   destroyInstance: {
     summary: 'Destroy an instance',
     errors: { 404: ['not_found'], 409: ['not_destroyable'] },
-    response: acknowledgementSchema,
-    example: { answer: { success: true } },
+    accepted:
+      'The machine will be destroyed; the instance tells so until the provider has accepted.',
+    response: destroyedSchema,
+    example: { answer: { success: true, pending: true } },
   },
 } satisfies Record<string, CallDetails>;

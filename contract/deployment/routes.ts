@@ -1,13 +1,15 @@
 import { isRecord } from '../record';
-import { DEPLOYMENT_STATUSES } from '../words';
+import { DEPLOYMENT_STATUSES, PHASES } from '../words';
 import { instant } from '../reading/instant';
 import type { Remarks } from '../reading/remarks';
 import { deploymentType, extras, gatherExtras, networkingType } from '../offer/extras';
-import { acknowledgement, fields, rows, type Fields, type Given } from '../reading/rows';
+import { fields, rows, type Fields, type Given } from '../reading/rows';
 import {
   decimal,
   decimalText,
+  flag,
   id,
+  oneOf,
   optional,
   orElse,
   text,
@@ -15,7 +17,7 @@ import {
   words,
 } from '../reading/values';
 import type { Route } from '../route';
-import type { Deployment, DeploymentConfiguration, PortForward } from './index';
+import type { Deployment, DeploymentConfiguration, Destroyed, PortForward } from './index';
 
 const configuration = fields<DeploymentConfiguration>({
   gpuType: optional(text),
@@ -59,6 +61,14 @@ const deploymentFields: Fields<Deployment> = {
   userId: optional(id),
   teamId: optional(id),
   errorMessage: optional(text),
+  via: optional(text),
+  terms: optional(text),
+  phase: optional(oneOf(PHASES)),
+  usualSeconds: optional(decimal),
+  destroyRequestedAt: optional(instant),
+  hostKey: optional(text),
+  hostKeyChecked: optional(flag),
+  warning: optional(text),
 };
 
 function arrange(given: Given, remarks: Remarks): void {
@@ -75,6 +85,8 @@ export const ordered = fields<Deployment>(
 );
 
 export const renamed = fields<{ name: string }>({ name: words });
+
+const destroyed = fields<Destroyed>({ success: optional(flag), pending: optional(flag) });
 
 /** An object in place of the login name is the person who ordered the instance. */
 function personOfUser(given: Given, remarks: Remarks): void {
@@ -110,6 +122,6 @@ export const DEPLOYMENT_ROUTES = {
     method: 'DELETE',
     path: '/api/instances/:providerId/:region/:instanceId',
     who: 'member',
-    answer: acknowledgement,
+    answer: destroyed,
   },
 } as const satisfies Record<string, Route>;

@@ -54,6 +54,14 @@ export const offerSchema = z.object({
   interconnectType: optionalText,
   interconnectDescription: optionalText,
   extras: z.nullish(offerExtrasSchema),
+  /** The broker through which the provider's machine is rented, as people call it. */
+  via: optionalText,
+  /** What must be known before it is rented, in a sentence. */
+  terms: optionalText,
+  /** Whether an order without an SSH key is refused. */
+  keyRequired: z.nullish(z.boolean()),
+  /** When the provider last told it; only where that is so long ago that it counts as unavailable. */
+  checkedAt: optionalInstant,
 });
 export type SentOffer = z.infer<typeof offerSchema>;
 /** An offer as the app knows it: without a price, or without a number of GPUs, it cannot be ordered. */
@@ -128,6 +136,10 @@ const exampleOffer = {
   interconnectType: 'SXM5',
   interconnectDescription: 'NVLink',
   extras: exampleExtras,
+  via: 'Shadeform',
+  terms: 'It cannot be stopped and kept.',
+  keyRequired: true,
+  checkedAt: EXAMPLE_INSTANT,
 };
 
 const exampleGroup = {

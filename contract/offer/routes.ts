@@ -28,6 +28,10 @@ export const offer = fields<Offer>(
     interconnectType: optional(text),
     interconnectDescription: optional(text),
     extras,
+    via: optional(text),
+    terms: optional(text),
+    keyRequired: optional(flag),
+    checkedAt: optional(instant),
   },
   gatherExtras,
 );

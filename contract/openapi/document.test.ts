@@ -29,7 +29,12 @@ test.each(CALL_NAMES)('%s is described with all that it is answered', (name) => 
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const operation = operations.find(({ operationId }) => operationId === name);
   expect(operation?.summary).toBe(call.summary);
-  const statuses = ['200', ...(call.method === 'GET' ? ['304'] : []), ...errorsOf(call).keys()];
+  const statuses = [
+    200,
+    ...(call.accepted ? [202] : []),
+    ...(call.method === 'GET' ? [304] : []),
+    ...errorsOf(call).keys(),
+  ];
   expect(Object.keys(operation?.responses ?? {})).toEqual(statuses.map(String));
 });
 

@@ -98,6 +98,12 @@ function operationOf(name: CallName): Operation {
         ...(call.method === 'GET' && { headers: { ETag: { schema: text } } }),
         content: json(schemaOf(call.response, 'output'), call.example.answer),
       },
+      ...(call.accepted !== undefined && {
+        202: {
+          description: call.accepted,
+          content: json(schemaOf(call.response, 'output'), call.example.answer),
+        },
+      }),
       ...(call.method === 'GET' && { 304: { description: 'What is known has not changed.' } }),
       ...Object.fromEntries(
         [...errorsOf(call)].map(([status, codes]) => [status, refusal(codes)] as const),

@@ -153,7 +153,8 @@ const LAYERS = {
   services: {
     allowed: [
       ...['repo', 'db/schema.ts', 'db/transaction.ts', 'context.ts', 'errors.ts'],
-      ...['providers/provider.ts', 'providers/machineProvider.ts', 'payments/paymentProvider.ts'],
+      ...['providers/provider.ts', 'providers/machineProvider.ts', 'providers/told.ts'],
+      'payments/paymentProvider.ts',
     ],
     message:
       'A service knows no HTTP and no adapter: HTTP belongs in server/routes, a query in server/repo, and adapters come in the context.',

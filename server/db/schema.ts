@@ -164,6 +164,8 @@ export interface DeploymentTable {
   host_key: string | null;
   /** 1 where the server has looked at the host key, 0 where it runs by the provider's word alone; null with the simulator. */
   host_key_checked: number | null;
+  /** What the provider says is wrong with it while it runs, as a sentence for the person. */
+  warning: string | null;
 }
 
 export interface IdempotencyKeyTable {

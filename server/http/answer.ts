@@ -68,7 +68,12 @@ export class BodyCache {
  * Answers with JSON that a browser may store for its user but revalidates each time: 304 without a body, and without reading
  * a list, while a GET's answer is the one that it has.
  */
-export async function answerJson(c: Context, answer: object, cache: BodyCache): Promise<Response> {
+export async function answerJson(
+  c: Context,
+  answer: object,
+  cache: BodyCache,
+  status: 200 | 202 = 200,
+): Promise<Response> {
   const { version, read, isCacheable } =
     answer instanceof Versioned ? answer : new Versioned(answer, () => answer);
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-cache' };
@@ -87,7 +92,7 @@ export async function answerJson(c: Context, answer: object, cache: BodyCache): 
   headers['Content-Type'] = 'application/json';
   if (encoding !== undefined) headers['Content-Encoding'] = encoding;
   headers['Content-Length'] = String(bytes.length);
-  return c.body(bytes, 200, headers);
+  return c.body(bytes, status, headers);
 }
 
 /** Hono's `compress` would send the answer in chunks, without its length. */

@@ -3,6 +3,11 @@ import { readEnv } from '../env';
 import { clientConfig } from './clientConfig';
 
 const API_BASE_URL = 'https://api.example.com';
+const FIREBASE = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'p.example.com',
+  FIREBASE_PROJECT_ID: 'p',
+};
 
 it.each([
   ['our own server has all that there is', {}, CAPABILITIES],
@@ -15,4 +20,21 @@ it.each([
   ],
 ])('%s', (_case, variables, capabilities) => {
   expect(clientConfig(readEnv(variables)).capabilities).toEqual(capabilities);
+});
+
+it.each([
+  ['local mode pretends', {}, { machines: 'simulated', payments: true }],
+  [
+    'another server is taken to have all that is specified',
+    { API_BASE_URL },
+    { machines: 'real', payments: true },
+  ],
+  [
+    'a provider has machines',
+    { PROVIDERS: 'lambda', LAMBDA_API_KEY: 'k' },
+    { machines: 'real', payments: true },
+  ],
+  ['a server for people without one has nothing', FIREBASE, { machines: 'none', payments: false }],
+])('%s', (_case, variables, told) => {
+  expect(clientConfig(readEnv(variables))).toMatchObject(told);
 });

@@ -11,8 +11,20 @@ export function clientConfig(env: Env): ClientConfig {
     apiBaseUrl,
     capabilities: apiBaseUrl === '' ? CAPABILITIES : apiCapabilities,
     localMode,
+    ...rented(env),
     firebase: firebase ?? { apiKey: 'local', authDomain: 'localhost', projectId: LOCAL_PROJECT_ID },
   };
+}
+
+/** What the instances run on, and whether they can be paid for. Another's server is taken to have both, as specified. */
+function rented({
+  apiBaseUrl,
+  localMode,
+  providers,
+}: Env): Pick<ClientConfig, 'machines' | 'payments'> {
+  if (apiBaseUrl !== '') return { machines: 'real', payments: true };
+  const pretended = localMode ? 'simulated' : 'none';
+  return { machines: providers.names.length > 0 ? 'real' : pretended, payments: localMode };
 }
 
 /** Writes the settings into a page, as data that is no script. */

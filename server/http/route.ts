@@ -30,7 +30,8 @@ interface RouteInput<Name extends CallName> {
 /** What a call answers, as JSON. */
 type Answer<Name extends CallName> = z.input<CallOf<Name>['response']>;
 
-/** The handlers of calls, by name. What one returns is answered with 200, what it throws goes through `toResponse`. */
+/** The handlers of calls, by name. What one returns is answered with 200, or with 202 where it is
+ * `pending`; what it throws goes through `toResponse`. */
 export type Handlers = {
   [Name in CallName]: (input: RouteInput<Name>) => Promise<Answer<Name> | Versioned<Answer<Name>>>;
 };
@@ -72,7 +73,9 @@ export function route(
       query: readQuery?.(parameters),
       request: c.req.raw,
     };
-    return answerJson(c, await handle(input as never), bodies);
+    const answer = await handle(input as never);
+    const isPending = call.accepted !== undefined && 'pending' in answer && answer.pending === true;
+    return answerJson(c, answer, bodies, isPending ? 202 : 200);
   });
 }
 

@@ -51,6 +51,8 @@ it('writes the settings of the client into the page', async () => {
     apiBaseUrl: 'https://api.example.com',
     capabilities: ['idempotency'],
     localMode: true,
+    machines: 'real',
+    payments: true,
     firebase: { apiKey: 'local', authDomain: 'localhost', projectId: 'rackline-local' },
   });
 });

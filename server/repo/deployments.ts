@@ -16,6 +16,8 @@ const LISTED = [
   ] as const),
   ...(['configuration_json', 'extras_json', 'created_at', 'started_at', 'stopped_at'] as const),
   ...(['ip_address', 'login_name', 'ssh_port', 'port_forwards_json', 'error_message'] as const),
+  ...(['source', 'phase', 'usual_boot_ms', 'destroy_requested_at'] as const),
+  ...(['host_key', 'host_key_checked', 'warning'] as const),
 ] as const;
 export type ListedDeployment = Pick<DeploymentTable, (typeof LISTED)[number]>;
 

@@ -6,9 +6,11 @@ import {
   portForwardSchema,
 } from '@/contract/deployment';
 import { offerExtrasSchema } from '@/contract/offer';
+import { PHASES } from '@/contract/words';
 import { sshCommand } from '@/domain/instances/ssh';
 import { microsToDecimal } from '@/domain/money';
 import { baseGpuType } from '@/domain/gpuSpelling';
+import { toldOf } from '../providers/told';
 import type { ListedDeployment } from '../repo/deployments';
 
 /** Texts whose values are cached. */
@@ -32,6 +34,21 @@ const readExtras = storedJson(offerExtrasSchema);
 
 function instant(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
+}
+
+/** What is known of its machine; of the simulator's there is nothing to tell. */
+function machineFacts(row: ListedDeployment): Partial<SentDeployment> {
+  const phase = PHASES.find((word) => word === row.phase);
+  return {
+    ...(phase !== undefined && { phase }),
+    ...(row.usual_boot_ms !== null && { usualSeconds: Math.round(row.usual_boot_ms / 1000) }),
+    ...(row.destroy_requested_at !== null && {
+      destroyRequestedAt: instant(row.destroy_requested_at),
+    }),
+    ...(row.host_key !== null && { hostKey: row.host_key }),
+    ...(row.host_key_checked !== null && { hostKeyChecked: row.host_key_checked === 1 }),
+    ...(row.warning !== null && { warning: row.warning }),
+  };
 }
 
 /** The deployment as the API tells it. */
@@ -64,5 +81,7 @@ export function toDeployment(row: ListedDeployment): SentDeployment {
     userId: row.user_id,
     teamId: row.team_id,
     errorMessage: row.error_message,
+    ...toldOf(row.source),
+    ...machineFacts(row),
   };
 }

@@ -4,6 +4,7 @@ import { microsToDollars } from '@/domain/money';
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
+import { needsKey, toldOf } from '../providers/told';
 import { claimMeta } from '../repo/meta';
 import { deleteOffers, insertOffers, takeUnit } from '../repo/offers';
 
@@ -33,6 +34,8 @@ export function toOffer(row: OfferTable): SentOffer {
     interconnectType: row.interconnect_type,
     interconnectDescription: row.interconnect_description,
     extras: offerExtrasSchema.parse(JSON.parse(row.extras_json)),
+    ...toldOf(row.source),
+    ...(needsKey(row.source) && { keyRequired: true }),
   };
 }
 

@@ -117,6 +117,7 @@ export function newRow(
     destroy_requested_at: null,
     host_key: null,
     host_key_checked: null,
+    warning: null,
   };
 }
 

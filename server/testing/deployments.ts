@@ -38,6 +38,7 @@ export function deploymentRow(now: number, given: Own & Partial<DeploymentTable>
     destroy_requested_at: null,
     host_key: null,
     host_key_checked: null,
+    warning: null,
     ...given,
   };
 }

@@ -1,7 +1,8 @@
 import type { Deployment } from '@/contract/deployment';
-import { each, type Rule } from '@/domain/snapshot/rules';
+import { PHASES } from '@/contract/words';
+import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
-import { acknowledgementRule, collection, endpointsOf } from '../snapshot/policy/calls';
+import { collection, endpointsOf } from '../snapshot/policy/calls';
 import { sentenceRule } from '../snapshot/policy/sentences';
 import { extrasRule } from './offers.snapshot';
 import { deploymentsApi } from './deployments';
@@ -41,6 +42,14 @@ const deploymentRule = {
   userId: 'id',
   teamId: 'id',
   errorMessage: sentenceRule,
+  via: 'public',
+  terms: sentenceRule,
+  phase: choice(...PHASES),
+  usualSeconds: 'keep',
+  destroyRequestedAt: 'public',
+  hostKey: 'fingerprint',
+  hostKeyChecked: 'keep',
+  warning: sentenceRule,
 } as const satisfies Rule<Deployment>;
 
 export const endpoints = endpointsOf(deploymentsApi, {
@@ -81,7 +90,7 @@ export const endpoints = endpointsOf(deploymentsApi, {
       region: 'public',
       instanceId: 'id',
     },
-    data: acknowledgementRule,
+    data: { success: 'keep', pending: 'keep' },
     label: mutation('Destroy Instance'),
   },
 });

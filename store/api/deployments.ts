@@ -1,6 +1,5 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
-import type { CreateDeploymentBody, Deployment } from '@/contract/deployment';
-import type { Acknowledgement } from '@/contract/primitives';
+import type { CreateDeploymentBody, Deployment, Destroyed } from '@/contract/deployment';
 import { api, LIST, unlessRefused, whenDone } from './api';
 import { byId } from './rows';
 
@@ -72,7 +71,7 @@ export const deploymentsApi = api.injectEndpoints({
           dispatch(withChanges(teamId, deploymentId, { name: data?.name ?? name }));
         }),
     }),
-    destroyInstance: build.mutation<Acknowledgement | null, DestroyTarget>({
+    destroyInstance: build.mutation<Destroyed | null, DestroyTarget>({
       query: ({ providerId, region, instanceId }) => ({
         call: 'destroyInstance',
         params: { providerId, region, instanceId },

@@ -3,6 +3,7 @@ import type { Offer, OfferExtras, OfferGroup, OfferListing, OfferQuery } from '@
 import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import { query } from '@/domain/snapshot/vocabulary';
 import { endpointsOf } from '../snapshot/policy/calls';
+import { sentenceRule } from '../snapshot/policy/sentences';
 import { offersApi } from './offers';
 
 export const extrasRule = {
@@ -34,6 +35,10 @@ export const offerRule = {
   interconnectType: 'public',
   interconnectDescription: 'public',
   extras: extrasRule,
+  via: 'public',
+  terms: sentenceRule,
+  keyRequired: 'keep',
+  checkedAt: 'public',
 } as const satisfies Rule<Offer>;
 
 export const offerGroupRule = {

@@ -4,7 +4,7 @@ import { raise, TEAM } from './0005-versions';
 /** What an instance tells of its machine beside what it told before; a list shows it, so it raises the team's version. */
 const SHOWN = [
   ...(['source', 'phase', 'usual_boot_ms'] as const),
-  ...(['destroy_requested_at', 'host_key', 'host_key_checked'] as const),
+  ...(['destroy_requested_at', 'host_key', 'host_key_checked', 'warning'] as const),
 ];
 
 /**
@@ -88,6 +88,7 @@ async function extendTables({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('deployments').addColumn('destroy_requested_at', 'bigint').execute();
   await schema.alterTable('deployments').addColumn('host_key', 'text').execute();
   await schema.alterTable('deployments').addColumn('host_key_checked', 'bigint').execute();
+  await schema.alterTable('deployments').addColumn('warning', 'text').execute();
 }
 
 /** A machine of the simulator for each instance that has none yet. */

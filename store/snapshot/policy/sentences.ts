@@ -19,6 +19,7 @@ import {
   tooManyTeams,
 } from '@/domain/refusals';
 import { notDestroyable } from '@/domain/instances/actions';
+import { PROVIDER_TERMS } from '@/domain/terms';
 import { keyIsKnown } from '@/domain/keys/known';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import type { Kind, Pseudonyms } from '@/domain/snapshot/pseudonyms';
@@ -128,6 +129,7 @@ function compileCatalogue(): Catalogue {
     ...[PAYMENT_DECLINED, PAYMENT_ABANDONED, NO_FREE_MACHINE],
     ...[ALREADY_MEMBER, ALREADY_INVITED, INVITATION_ANSWERED, INVITATION_EXPIRED],
     ...Object.values(NOT_PERMITTED),
+    ...Object.values(PROVIDER_TERMS).filter((terms) => terms !== null),
     ...DEPLOYMENT_STATUSES.map(notDestroyable),
   ]);
   const patterns: Catalogue['patterns'][number][] = [];

@@ -9,6 +9,8 @@ jest.mock('./firebase', () => ({ createFirebaseAuth: jest.fn() }));
 const CONFIG: ClientConfig = {
   apiBaseUrl: '',
   capabilities: [],
+  machines: 'simulated',
+  payments: true,
   localMode: true,
   firebase: { apiKey: 'key', authDomain: 'x.example.com', projectId: 'project' },
 };

@@ -41,6 +41,8 @@ const mockUser = {
 const CONFIG: ClientConfig = {
   apiBaseUrl: '',
   capabilities: [],
+  machines: 'simulated',
+  payments: true,
   localMode: false,
   firebase: { apiKey: 'key', authDomain: 'x.example.com', projectId: 'project' },
 };
