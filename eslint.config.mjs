@@ -227,7 +227,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{server,conform,testing/foreign,e2e,bench}/**/*.ts'],
+    files: ['{server,conform,testing/foreign,testing/providers,e2e,bench}/**/*.ts'],
     rules: {
       'no-restricted-imports': ban(
         [...UI_PACKAGES, ...STATE_PACKAGES],
