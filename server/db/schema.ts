@@ -323,10 +323,16 @@ export interface MachineTable {
   /** When the provider first called it active. */
   active_at: number | null;
   ready_at: number | null;
+  /** Where it is reached, and the host key that it must show, as the list last told while it was not ready. */
+  access_json: string | null;
   /** When the provider's list last had it. */
   seen_at: number | null;
-  /** Lists since then that did not have it. */
+  /** Lists in turn that did not have it; of one whose end was accepted, those that still had it. */
   missed: number;
+  /** Since when it shall go, or is looked for because nobody knows whether it was made. */
+  ending_at: number | null;
+  /** When the provider was first told to end it without an answer that is known. */
+  end_sent_at: number | null;
   /** When the provider accepted its end. */
   accepted_at: number | null;
   /** When nothing of it was left. */

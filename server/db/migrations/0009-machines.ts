@@ -30,8 +30,11 @@ export const keepMachines: Migration = {
       .addColumn('made_at', 'bigint')
       .addColumn('active_at', 'bigint')
       .addColumn('ready_at', 'bigint')
+      .addColumn('access_json', 'text')
       .addColumn('seen_at', 'bigint')
       .addColumn('missed', 'bigint', (column) => column.notNull().defaultTo(0))
+      .addColumn('ending_at', 'bigint')
+      .addColumn('end_sent_at', 'bigint')
       .addColumn('accepted_at', 'bigint')
       .addColumn('ended_at', 'bigint')
       .addColumn('reason', 'text')
@@ -89,6 +92,12 @@ async function extendTables({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('deployments').addColumn('host_key', 'text').execute();
   await schema.alterTable('deployments').addColumn('host_key_checked', 'bigint').execute();
   await schema.alterTable('deployments').addColumn('warning', 'text').execute();
+  await schema
+    .createIndex('deployments_host_key')
+    .on('deployments')
+    .column('host_key')
+    .where(sql.ref('host_key'), 'is not', null)
+    .execute();
 }
 
 /** A machine of the simulator for each instance that has none yet. */
