@@ -11,7 +11,7 @@ export const SYNC_MS = 5000;
 export interface StoredTime {
   service: number;
   clock: number;
-  /** Raised by each write. */
+  /** Its amount is raised by each write. Negative where whoever wrote it had just seen the clock set. */
   version: number;
 }
 
@@ -25,7 +25,7 @@ export interface Readings {
 export interface HeldTime extends StoredTime, Readings {
   /** The latest service time that this server has given out; it does not go behind it. */
   latest: number;
-  /** The syncs left of its start, in which it takes over whatever another server has stored. */
+  /** The syncs left of its start, in which it takes over whatever another server has stored, until that says the same. */
   startSyncs: number;
 }
 
@@ -34,6 +34,9 @@ const REWRITE_MS = 8000;
 
 /** The age of a row that a running server writes is less, with a delay or two. Milliseconds. */
 const MAX_AGE_MS = 15_000;
+
+/** After a longer time than this, another may have seen the clock set and set again, and this one neither. Milliseconds. */
+const LONGEST_MS = SYNC_MS + 1000;
 
 /** The syncs that a server which begins waits for the others to say that the clock was set. */
 const START_SYNCS = 2;
@@ -61,36 +64,45 @@ export function beginTime(stored: StoredTime, now: Readings): HeldTime {
  * A server puts itself right. By itself it follows the clock, which is slewed towards the right time, or where that was set its
  * monotonic clock. What another has stored since says more: what passed while this one was suspended, and whether the clock
  * was set just before it began. It is not trusted where it is less than this one has counted: then the other was suspended.
+ * The clock may have been set and put right since it was stored, which shows in no reading. So a server that sees it set says
+ * so with what it stores, by which only those go that begin; it is stored anew at the next sync. A server counts right where
+ * the clock is set twice in 10 s, but it may be ahead where that happens more often.
  * @param held of the last sync of this server
  * @param stored as it was read at the same moment as the clock
- * @returns `isStale` where the row is to be written anew, as it is held now
+ * @returns `row`, what is to be stored instead, if anything is
  */
 export function syncTime(
   held: HeldTime,
   stored: StoredTime,
   now: Readings,
-): { held: HeldTime; isStale: boolean } {
+): { held: HeldTime; row: StoredTime | null } {
   const byClock = now.clock - held.clock;
   const counted = now.monotonic - held.monotonic;
   const allowed = tolerance(counted);
   const isSet = Math.abs(byClock - counted) > allowed;
-  const own = held.service + (isSet ? counted : byClock);
+  const own = Math.max(stored.service, held.service + (isSet ? counted : byClock));
 
+  const isStarting = held.startSyncs > 0;
   const age = now.clock - stored.clock;
   const others = stored.service + age;
-  const isOthers = stored.version !== held.version && age >= 0 && age <= MAX_AGE_MS;
-  const wasSuspended = stored.service > own + allowed;
-  const isStarting = held.startSyncs > 0;
-  const isTrusted = wasSuspended || (!isSet && (isStarting || others >= own - allowed));
+  const isOthers =
+    stored.version !== held.version &&
+    age >= 0 &&
+    (isStarting || (age <= MAX_AGE_MS && stored.version > 0));
+  const isTrusted = !isSet && (isStarting || (counted <= LONGEST_MS && others >= own - allowed));
 
   const isTaken = isOthers && isTrusted;
   const service = isTaken ? others : own;
   const latest = isTaken && isStarting ? service : serviceAt(held, now.monotonic);
-  const isOld = age < 0 || age >= REWRITE_MS;
-  const startSyncs = isStarting && !isSet ? held.startSyncs - 1 : held.startSyncs;
+  const isSame = Math.abs(others - own) <= allowed;
+  const left = isOthers ? (isSame ? 0 : held.startSyncs) : Math.max(0, held.startSyncs - 1);
+  const startSyncs = isSet ? held.startSyncs : left;
   const version = startSyncs > 0 ? held.version : stored.version;
+  const isOld = age < 0 || age >= REWRITE_MS || stored.version < 0;
+  const isStale = startSyncs === 0 && (isSet || (isOthers ? !isTrusted : isOld));
+  const next = (Math.abs(version) + 1) * (isSet ? -1 : 1);
   return {
     held: { ...now, service, latest, version, startSyncs },
-    isStale: startSyncs === 0 && (isOthers ? !isTrusted && !isSet : isSet || isOld),
+    row: isStale ? { service, clock: now.clock, version: next } : null,
   };
 }

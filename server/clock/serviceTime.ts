@@ -74,8 +74,9 @@ export async function createServiceTime(db: Db, clocks: Clocks): Promise<Service
       if (stored.version === null || !isQuick) return;
       const synced = syncTime(held, stored, readings);
       held = synced.held;
-      if (synced.isStale && (await updateServiceClock(from, held))) {
-        held = { ...held, version: held.version + 1 };
+      const { row } = synced;
+      if (row !== null && (await updateServiceClock(from, held.version, row))) {
+        held = { ...held, version: row.version };
       }
     },
   };

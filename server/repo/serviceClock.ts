@@ -47,18 +47,20 @@ export async function insertServiceClock(
 }
 
 /**
- * Stores the service time anew, with the next version, unless somebody has done so since it was read.
+ * Stores the service time anew, unless somebody has done so since it was read.
+ * @param known the version that was read
  * @returns whether it is stored
  */
 export async function updateServiceClock(
   db: Db,
+  known: number,
   { service, clock, version }: StoredTime,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('service_clock')
-    .set({ service_ms: service, clock_ms: clock, version: version + 1 })
+    .set({ service_ms: service, clock_ms: clock, version })
     .where('id', '=', ID)
-    .where('version', '=', version)
+    .where('version', '=', known)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
