@@ -12,6 +12,7 @@ import {
   microsToDollars,
   parseDecimalToMicros,
   usageMicros,
+  withMarkup,
 } from './money';
 
 describe('parseDecimalToMicros', () => {
@@ -222,6 +223,31 @@ describe('usageMicros', () => {
           charged += piece;
         }
         expect(charged).toBe(usageMicros(steps.at(-1) ?? 0, rate));
+      }),
+    );
+  });
+});
+
+describe('withMarkup', () => {
+  it.each([
+    [2_000_000, 0, 2_000_000],
+    [2_000_000, 1250, 2_250_000],
+    [1, 1, 2],
+    [3, 10_000, 6],
+    [0, 100_000, 0],
+  ])('puts on %i micro-dollars %i hundredths of a percent', (micros, hundredths, price) => {
+    expect(withMarkup(micros, hundredths)).toBe(price);
+  });
+
+  it('is the exact product rounded up, never below what is asked', () => {
+    const price = fc.integer({ min: 0, max: 1e14 });
+    fc.assert(
+      fc.property(price, fc.integer({ min: 0, max: 100_000 }), (micros, hundredths) => {
+        const marked = withMarkup(micros, hundredths);
+        const exact = BigInt(micros) * BigInt(10_000 + hundredths);
+        const over = BigInt(marked) * 10_000n - exact;
+        expect(over >= 0n && over < 10_000n).toBe(true);
+        expect(marked).toBeGreaterThanOrEqual(micros);
       }),
     );
   });

@@ -163,3 +163,12 @@ export function usageMicros(elapsedMs: number, rateMicros: Micros): Micros {
     : Number((BigInt(rest) * BigInt(rateMicros)) / BigInt(HOUR_MS));
   return hours * rateMicros + part;
 }
+
+/**
+ * A price with a markup on it, rounded up to a micro-dollar.
+ * @param hundredths of a percent: 1250 is 12.5 %
+ */
+export function withMarkup(micros: Micros, hundredths: number): Micros {
+  const whole = 10_000n;
+  return Number((BigInt(micros) * (whole + BigInt(hundredths)) + whole - 1n) / whole);
+}

@@ -24,6 +24,7 @@ it('has a default for everything', () => {
       machinesFile: undefined,
       markup: 0,
     },
+    sources: ['simulator'],
     firebase: undefined,
     localMode: true,
     apiBaseUrl: '',
@@ -44,6 +45,7 @@ it('leaves local mode when a Firebase project is given', () => {
   const env = readEnv({ FIREBASE_PROJECT_ID: 'p', FIREBASE_API_KEY: 'k', HOST: '0.0.0.0' });
   expect(env).toMatchObject({
     localMode: false,
+    sources: [],
     firebase: { projectId: 'p', apiKey: 'k', authDomain: 'p.firebaseapp.com' },
   });
 });
@@ -70,7 +72,7 @@ it('names every variable that does not fit at once', () => {
     'SEED_DEMO must be 0 or 1.',
     'SIM_DEPLOY_SECONDS must be a whole number.',
     'API_BASE_URL must be a whole address that begins with https:// or http://: write https://example.com.',
-    'API_CAPABILITIES must be words of this list, separated by commas: idempotency.',
+    'API_CAPABILITIES must be words of this list, separated by commas: idempotency, async-destroy.',
     'PUBLIC_URL must be an origin: write https://a.com.',
     'CORS_ORIGINS must be origins, separated by commas: write https://b.com instead of b.com.',
     'CHECKOUT_HOSTS must be hosts, separated by commas: write pay.a.com instead of https://pay.a.com.',

@@ -17,6 +17,7 @@ import {
   type Reading,
 } from './envForms';
 import { PROVIDER_VARIABLES, providerProblems, providersOf } from './envProviders';
+import type { ProviderName } from './providers/machineProvider';
 
 /** The settings of the server, from environment variables; the README lists them for people. */
 export type Env = ReturnType<typeof fromVariables>;
@@ -142,6 +143,11 @@ function localModeProblems(given: Record<string, string | undefined>): string[] 
   ];
 }
 
+function sourcesOf({ PROVIDERS, FIREBASE_PROJECT_ID }: Variables): readonly ProviderName[] {
+  if (PROVIDERS.length > 0) return PROVIDERS;
+  return FIREBASE_PROJECT_ID === undefined ? ['simulator'] : [];
+}
+
 function fromVariables(variables: Variables) {
   const projectId = variables.FIREBASE_PROJECT_ID;
   const rateLimits: Record<RateLimit, number> = {
@@ -163,6 +169,8 @@ function fromVariables(variables: Variables) {
     /** How long a simulated deployment takes, in seconds. */
     simDeploySeconds: variables.SIM_DEPLOY_SECONDS,
     providers: providersOf(variables),
+    /** Whose machines are rented out: nobody's on a server for people that names no provider. */
+    sources: sourcesOf(variables),
     /** Undefined in local mode. */
     firebase:
       projectId === undefined

@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true }));
 
 it('reads several providers with what each one needs', () => {
-  const { providers } = readEnv({
+  const { providers, sources } = readEnv({
     PROVIDERS: 'lambda, own,lambda',
     LAMBDA_API_KEY_FILE: file(`${SECRET}\n`),
     LAMBDA_URL: 'http://127.0.0.1:4650/',
@@ -43,6 +43,7 @@ it('reads several providers with what each one needs', () => {
     machinesFile: 'machines.yaml',
     markup: 1250,
   });
+  expect(sources).toEqual(['lambda', 'own']);
 });
 
 it.each([

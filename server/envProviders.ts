@@ -96,7 +96,7 @@ export function providerProblems(given: Record<string, string | undefined>): str
 /** The settings as the server takes them. */
 export function providersOf(variables: ProviderVariables) {
   return {
-    /** Who rents out machines. Where it is empty, local mode has the simulator, and a server for people none. */
+    /** Who rents out machines. */
     names: variables.PROVIDERS,
     /** The account at each; it is there, too, of a provider that rents out nothing any more. */
     shadeform: {

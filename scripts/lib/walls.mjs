@@ -154,7 +154,7 @@ const LAYERS = {
     allowed: [
       ...['repo', 'db/schema.ts', 'db/transaction.ts', 'context.ts', 'errors.ts'],
       ...['providers/provider.ts', 'providers/machineProvider.ts', 'providers/told.ts'],
-      'payments/paymentProvider.ts',
+      ...['payments/paymentProvider.ts', 'catalog/catalogOffer.ts'],
     ],
     message:
       'A service knows no HTTP and no adapter: HTTP belongs in server/routes, a query in server/repo, and adapters come in the context.',

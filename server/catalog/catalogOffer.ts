@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OfferExtras } from '@/contract/offer';
 import { gpuDisplayName } from '@/domain/gpuModels';
+import { withMarkup } from '@/domain/money';
 import type { OfferTable } from '../db/schema';
 
 /** An offer as a catalogue describes it, before it has an id. Money in micro-dollars an hour for the whole instance. */
@@ -29,6 +30,19 @@ export interface CatalogOffer {
   ageMs: number;
 }
 
+/** An offer with what its adapter needs to order it, if it needs anything. */
+type PlacedOffer = CatalogOffer & { placement?: unknown };
+
+/** Whose offers they are, and what is put on what they ask. */
+export interface OfferedBy {
+  /** The adapter that orders them. */
+  source: string;
+  /** Hundredths of a percent; null where nobody asks anything, so that the price is the operator's own. */
+  markup: number | null;
+}
+
+const SIMULATED: OfferedBy = { source: 'simulator', markup: null };
+
 /** What makes two offers the same machine of the same provider, whatever it costs and wherever it stands. */
 export function shapeOf(offer: CatalogOffer): string {
   const { provider, instanceType, gpuType, gpuCount, vcpus, memoryMb, gpuMemoryGb } = offer;
@@ -45,19 +59,24 @@ export function shapeOf(offer: CatalogOffer): string {
   ]);
 }
 
-function offerId(shape: string, variant: number): string {
-  const digest = createHash('sha256').update(`${variant}:${shape}`).digest('base64url');
+function offerId(shape: string, variant: number, { source }: OfferedBy): string {
+  const whose = source === SIMULATED.source ? '' : `${source}:`;
+  const digest = createHash('sha256').update(`${whose}${variant}:${shape}`).digest('base64url');
   return `off_${digest.slice(0, 16)}`;
 }
 
 /**
- * Rows for the offer table. The id of an offer comes from its shape alone, so an offer keeps it when a catalogue is
+ * Rows for the offer table. The id of an offer comes from its shape and source alone, so an offer keeps it when a catalogue is
  * loaded again, at another price too: a deploy at the old price is then told of the new one. Where a provider has one
  * shape at several prices, the offers are numbered by their first region.
  * @param now epoch milliseconds
  */
-export function toOfferRows(offers: readonly CatalogOffer[], now: number): OfferTable[] {
-  const variants = new Map<string, CatalogOffer[]>();
+export function toOfferRows(
+  offers: readonly PlacedOffer[],
+  now: number,
+  by = SIMULATED,
+): OfferTable[] {
+  const variants = new Map<string, PlacedOffer[]>();
   for (const offer of offers) {
     const shape = shapeOf(offer);
     variants.set(shape, [...(variants.get(shape) ?? []), offer]);
@@ -69,18 +88,25 @@ export function toOfferRows(offers: readonly CatalogOffer[], now: number): Offer
         (a, b) =>
           (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0) || a.priceMicros - b.priceMicros,
       )
-      .map((offer, variant) => toRow(offer, offerId(shape, variant), now)),
+      .map((offer, variant) => toRow(offer, offerId(shape, variant, by), now, by)),
   );
 }
 
-function toRow(offer: CatalogOffer, id: string, now: number): OfferTable {
+function toRow(
+  offer: PlacedOffer,
+  id: string,
+  now: number,
+  { source, markup }: OfferedBy,
+): OfferTable {
+  const { priceMicros, spotPriceMicros, placement } = offer;
+  const asked = (micros: number): number => withMarkup(micros, markup ?? 0);
   return {
     id,
     provider: offer.provider,
     gpu_type: offer.gpuType,
     display_name: gpuDisplayName(offer.gpuType),
-    price_micros: offer.priceMicros,
-    spot_price_micros: offer.spotPriceMicros,
+    price_micros: asked(priceMicros),
+    spot_price_micros: spotPriceMicros === null ? null : asked(spotPriceMicros),
     gpu_count: offer.gpuCount,
     vcpus: offer.vcpus,
     memory_mb: offer.memoryMb,
@@ -93,8 +119,8 @@ function toRow(offer: CatalogOffer, id: string, now: number): OfferTable {
     interconnect_description: offer.interconnectDescription,
     extras_json: JSON.stringify(offer.extras),
     updated_at: now - offer.ageMs,
-    source: 'simulator',
-    cost_micros: null,
-    placement_json: null,
+    source,
+    cost_micros: markup === null ? null : priceMicros,
+    placement_json: placement === undefined ? null : JSON.stringify(placement),
   };
 }

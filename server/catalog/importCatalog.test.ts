@@ -16,8 +16,9 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }));
 
 const dataDir = () => path.join(directory, 'data');
-const run = (...files: string[]) =>
-  importCatalog(files, readEnv({ DATA_DIR: dataDir() }), (line) => lines.push(line));
+const runWith = (variables: Record<string, string>, ...files: string[]) =>
+  importCatalog(files, readEnv({ DATA_DIR: dataDir(), ...variables }), (line) => lines.push(line));
+const run = (...files: string[]) => runWith({}, ...files);
 
 async function stored(): Promise<string[]> {
   const { db, close } = openDatabase({ dataDir: dataDir() });
@@ -49,6 +50,20 @@ it('keeps the ids of offers, at another price too, while somebody else has the d
   const prices = await server.db.selectFrom('offers').select('price_micros').execute();
   await server.close();
   expect(prices.map((row) => row.price_micros)).toContain(2_500_000);
+  expect(await stored()).toEqual(before);
+});
+
+it.each([
+  ['lambda and own', { PROVIDERS: 'lambda,own', LAMBDA_API_KEY: 'k', MACHINES_FILE: 'm.yaml' }],
+  ['nobody', { FIREBASE_PROJECT_ID: 'p', FIREBASE_API_KEY: 'k' }],
+])('loads nothing where the offers are those of %s', async (whose, variables) => {
+  expect(await run(FIXTURE)).toBe(0);
+  const before = await stored();
+  lines = [];
+  expect(await runWith(variables, FIXTURE)).toBe(1);
+  expect(lines).toEqual([
+    `This server lists the offers of ${whose} (PROVIDERS), never a price list's. Nothing is changed.`,
+  ]);
   expect(await stored()).toEqual(before);
 });
 

@@ -24,6 +24,13 @@ export async function importCatalog(
     write(USAGE);
     return 2;
   }
+  if (!env.sources.includes('simulator')) {
+    const offersOf = env.sources.length > 0 ? env.sources.join(' and ') : 'nobody';
+    write(
+      `This server lists the offers of ${offersOf} (PROVIDERS), never a price list's. Nothing is changed.`,
+    );
+    return 1;
+  }
   const reports: PriceListReport[] = [];
   try {
     for (const file of files) reports.push(readPriceList(file, await textOf(file)));

@@ -8,6 +8,7 @@ import { sshKeysOf } from '../repo/sshKeys';
 import { newestTransactions } from '../repo/transactions';
 import { toDeployment } from '../services/deployment';
 import { makeTestServer, type TestServer } from '../testing/testServer';
+import { scriptedProvider } from '../testing/scriptedProvider';
 import { balanceOf, destroy, signIn } from '../testing/rental';
 import { seedDemo } from './seed';
 
@@ -91,4 +92,13 @@ it('is left out where it is switched off', async () => {
   await seedDemo(plain.ctx);
   expect(await plain.ctx.db.selectFrom('users').selectAll().execute()).toEqual([]);
   await plain.close();
+});
+
+it('has no made-up instances beside real machines', async () => {
+  const variables = { SEED_DEMO: '1' };
+  const real = await makeTestServer({ variables, providers: [scriptedProvider()] });
+  await seedDemo(real.ctx);
+  expect(await real.ctx.db.selectFrom('users').selectAll().execute()).toHaveLength(4);
+  expect(await real.ctx.db.selectFrom('deployments').selectAll().execute()).toEqual([]);
+  await real.close();
 });

@@ -40,7 +40,10 @@ export async function seedDemo(ctx: AppContext): Promise<void> {
       keyIds.push(await addSshKey(then, userId, { userId, teamId, name, publicKey }));
     }
     await insertPurchases(at, start, teamId, members);
-    await insertDemoDeployments(trx, start, { teamId, members, keyIds });
+    // Beside real machines nobody is to take a made-up one for real.
+    if (trx.env.sources.includes('simulator')) {
+      await insertDemoDeployments(trx, start, { teamId, members, keyIds });
+    }
     const { email } = DEMO_ACCOUNTS.new;
     await invite(at(start - HOUR_MS), members.owner, teamId, { email, role: 'member' });
   });

@@ -1,6 +1,8 @@
 import type { PluginTransformQueryArgs, RootOperationNode } from 'kysely';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../context';
+import { offersFrom } from '../repo/offers';
+import { providerStates } from '../repo/providerStates';
 import { openTransaction } from '../services/payments';
 import { runDue } from '../testing/jobs';
 import {
@@ -13,6 +15,7 @@ import {
   stockOf,
   type Tenant,
 } from '../testing/rental';
+import { providerOffer, scriptedProvider } from '../testing/scriptedProvider';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { JOBS } from './table';
 
@@ -170,6 +173,36 @@ it('books an hour once, whenever the metering is killed', async () => {
       const balance = await bookedBalance(server, ada.teamId);
       expect(balance).toBe(1_000_000_000 - hours * RATE);
       expect(await balanceOf(server, ada.teamId)).toBe(balance);
+    },
+  );
+  expect(queries).toBeGreaterThan(2);
+});
+
+it('stores the offers of a provider and asks again, whenever the job is killed', async () => {
+  await server.close();
+  const lambda = scriptedProvider({ name: 'lambda' });
+  server = await makeTestServer({ providers: [lambda] });
+  let price = 1;
+  const queries = await everyWay(
+    'offers',
+    () => {
+      price += 1;
+      lambda.offered = [
+        providerOffer({ priceMicros: price }),
+        providerOffer({ instanceType: `of ${price}`, gpuType: `T${price}` }),
+      ];
+      return Promise.resolve('["lambda",60000]');
+    },
+    async () => {
+      const rows = await offersFrom(server.ctx.db, 'lambda');
+      expect(rows.map((row) => [row.gpu_type, row.price_micros]).sort()).toEqual([
+        ['A100-80GB-SXM', price],
+        [`T${price}`, 2_000_000],
+      ]);
+      const [state] = await providerStates(server.ctx.db, ['lambda']);
+      expect(state?.checked_at).toBe(server.ctx.now());
+      const jobs = await server.ctx.queue.list(server.ctx);
+      expect(jobs).toMatchObject([{ key: 'offers:lambda', state: 'waiting' }]);
     },
   );
   expect(queries).toBeGreaterThan(2);

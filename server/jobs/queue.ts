@@ -2,7 +2,7 @@ import type { ServiceTime } from '../clock/serviceTime';
 import type { Db } from '../db/schema';
 
 /** The jobs that there are; what each does is in `table.ts`. */
-export type JobName = 'metering' | 'progress' | 'sweep';
+export type JobName = 'metering' | 'offers' | 'progress' | 'sweep';
 
 /** When a job is to run, and what about. */
 export interface Scheduled {

@@ -1,11 +1,12 @@
 import type { AppContext } from '../context';
+import { watchOffers } from '../services/offerRefresh';
 import { watchDeploying } from '../services/provisioning';
 import type { RunningJobs } from './queue';
 import { RECURRING } from './table';
 
 /**
- * Starts what a server does by itself: makes sure that the recurring jobs are scheduled, and that every deploying instance is
- * looked after, and runs what is due.
+ * Starts what a server does by itself: makes sure that the recurring jobs are scheduled, that every deploying instance is
+ * looked after and every provider asked for its offers, and runs what is due.
  * @returns once it has stopped, the database may be closed
  */
 export async function startJobs(ctx: AppContext): Promise<RunningJobs> {
@@ -13,5 +14,6 @@ export async function startJobs(ctx: AppContext): Promise<RunningJobs> {
     await ctx.queue.ensure(ctx, name, { key: name, at: ctx.time.service() });
   }
   await watchDeploying(ctx);
+  await watchOffers(ctx);
   return ctx.queue.run(ctx);
 }

@@ -5,6 +5,7 @@ import { deleteOldCounts } from '../services/callWindows';
 import { fillMissingHours } from '../services/fillHours';
 import { deleteOldKeys } from '../services/idempotency';
 import { bookDueHours } from '../services/metering';
+import { refreshOffers, watchOffers } from '../services/offerRefresh';
 import { giveUpCheckouts } from '../services/payments';
 import { checkProgress, watchDeploying } from '../services/provisioning';
 import type { JobName } from './queue';
@@ -21,6 +22,7 @@ export const JOBS: Record<JobName, Job> = {
   metering: { run: bookDueHours, everyMs: MINUTE_MS },
   sweep: { run: sweep, everyMs: HOUR_MS },
   progress: { run: checkProgress },
+  offers: { run: refreshOffers },
 };
 
 /** The names of all jobs that this program knows; a newer one may have scheduled others. */
@@ -38,5 +40,6 @@ async function sweep(ctx: AppContext): Promise<void> {
   await inTransaction(ctx, deleteOldKeys);
   await inTransaction(ctx, deleteOldCounts);
   await watchDeploying(ctx);
+  await watchOffers(ctx);
   if (ctx.dialect === 'postgres') await fillMissingHours(ctx);
 }

@@ -1,14 +1,40 @@
 import { sql } from 'kysely';
 import type { Db, OfferTable, OfferVersionTable } from '../db/schema';
 
-/** The offers of some GPU types. */
-export function offersOf(db: Db, gpuTypes: readonly string[]): Promise<OfferTable[]> {
+/** The offers of some GPU types that come from some sources. */
+export async function offersOf(
+  db: Db,
+  gpuTypes: readonly string[],
+  sources: readonly string[],
+): Promise<OfferTable[]> {
+  if (gpuTypes.length === 0 || sources.length === 0) return [];
   return db
     .selectFrom('offers')
     .selectAll()
     .where('gpu_type', 'in', gpuTypes)
+    .where('source', 'in', sources)
     .orderBy('id')
     .execute();
+}
+
+/** All offers of a source. */
+export function offersFrom(db: Db, source: string): Promise<OfferTable[]> {
+  return db.selectFrom('offers').selectAll().where('source', '=', source).orderBy('id').execute();
+}
+
+/**
+ * Makes others wait who write to the offers of a source, and then whoever raises the versions of some GPU types: whoever takes a unit
+ * locks an offer and then a version too, so that no two transactions wait for each other. On PostgreSQL alone.
+ */
+export async function lockOffersFrom(
+  db: Db,
+  source: string,
+  gpuTypes: readonly string[],
+): Promise<void> {
+  const rows = db.selectFrom('offers').select('id').where('source', '=', source);
+  await rows.orderBy('id').forUpdate().execute();
+  const versions = db.selectFrom('offer_versions').select('gpu_type');
+  await versions.where('gpu_type', 'in', gpuTypes).orderBy('gpu_type').forUpdate().execute();
 }
 
 export function findOffer(db: Db, id: string): Promise<OfferTable | undefined> {
@@ -36,12 +62,25 @@ export async function returnUnit(db: Db, id: string, now: number): Promise<void>
     .execute();
 }
 
-export async function deleteOffers(db: Db): Promise<void> {
-  await db.deleteFrom('offers').execute();
+export async function deleteOffersFrom(db: Db, source: string): Promise<void> {
+  await db.deleteFrom('offers').where('source', '=', source).execute();
+}
+
+export async function deleteOffers(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('offers').where('id', 'in', ids).execute();
 }
 
 export async function insertOffers(db: Db, rows: readonly OfferTable[]): Promise<void> {
   await db.insertInto('offers').values(rows).execute();
+}
+
+/** Stores offers in place of those with their ids. */
+export async function putOffer(db: Db, row: OfferTable): Promise<void> {
+  await db
+    .insertInto('offers')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
 }
 
 /** What the whole listing follows from: whatever changes in an offer, it is another. */

@@ -1,4 +1,10 @@
-import type { SentOfferGroup, SentOfferListing, OfferQuery, OfferSortKey } from '@/contract/offer';
+import type {
+  SentOffer,
+  SentOfferGroup,
+  SentOfferListing,
+  OfferQuery,
+  OfferSortKey,
+} from '@/contract/offer';
 import { bestOf } from '@/domain/deploy/matching';
 import { compareWords, regionsOf } from '@/domain/deploy/offer';
 import { providerName } from '@/domain/labels';
@@ -7,6 +13,7 @@ import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
 import { catalogVersion, gpuTypeVersions, offersOf } from '../repo/offers';
 import { toOffer } from './offers';
+import { offerSources, type OfferSource } from './offerSources';
 import { Versioned } from './versioned';
 
 interface ListedGroup {
@@ -18,14 +25,23 @@ interface ListedGroup {
 /** The grouped catalogue as of a version; undefined for a GPU type whose last offer has gone. */
 interface Listing {
   version: string;
+  /** Its sources as they were then, as text. */
+  sources: string;
   groups: ReadonlyMap<string, { version: number; group: ListedGroup | undefined }>;
 }
 
 /** The grouped catalogue of each database. Grouping takes long, so only what has another version is read and grouped again. */
 const listings = new WeakMap<AppContext['db'], Listing>();
 
-async function listingAt(ctx: AppContext, version: string): Promise<Listing> {
-  const known = listings.get(ctx.db);
+async function listingAt(
+  ctx: AppContext,
+  version: string,
+  present: readonly OfferSource[],
+): Promise<Listing> {
+  const last = listings.get(ctx.db);
+  const sources = JSON.stringify(present);
+  // Where a source was heard again, or not for too long, everything is grouped anew.
+  const known = last?.sources === sources ? last : undefined;
   if (known?.version === version) return known;
   // Versions are read before rows: what is newer than them is read again at the next call, never missed.
   const versions = await gpuTypeVersions(ctx.db);
@@ -35,24 +51,31 @@ async function listingAt(ctx: AppContext, version: string): Promise<Listing> {
   const offers = await offersOf(
     ctx.db,
     changed.map((row) => row.gpu_type),
+    present.map(({ name }) => name),
   );
   const groups = new Map(known?.groups);
-  for (const { gpu_type, version: present } of changed) {
-    const members = offers.filter((row) => row.gpu_type === gpu_type);
-    const group = members.length === 0 ? undefined : listedGroup(gpu_type, members);
-    groups.set(gpu_type, { version: present, group });
+  for (const row of changed) {
+    const members = offers.filter(({ gpu_type }) => gpu_type === row.gpu_type);
+    const group = members.length === 0 ? undefined : listedGroup(row.gpu_type, members, present);
+    groups.set(row.gpu_type, { version: row.version, group });
   }
-  const listing = { version, groups };
+  const listing = { version, sources, groups };
   listings.set(ctx.db, listing);
   return listing;
 }
 
-function listedGroup(gpuType: string, rows: readonly OfferTable[]): ListedGroup {
+function listedGroup(
+  gpuType: string,
+  rows: readonly OfferTable[],
+  sources: readonly OfferSource[],
+): ListedGroup {
+  const sourceOf = (row: OfferTable) => sources.find(({ name }) => name === row.source);
+  const isFree = (row: OfferTable) => row.stock !== 0 && sourceOf(row)?.isOpen === true;
   const members = rows.toSorted(
     (a, b) => a.price_micros - b.price_micros || compareWords(a.id, b.id),
   );
-  const free = members.filter((row) => row.stock !== 0);
-  const offers = members.map(toOffer);
+  const free = members.filter(isFree);
+  const offers = members.map((row) => told(row, isFree(row), sourceOf(row)));
   const providers = [...new Set(members.map((row) => row.provider))];
   const displayName = members[0]?.display_name ?? gpuType;
   const group: SentOfferGroup = {
@@ -65,7 +88,9 @@ function listedGroup(gpuType: string, rows: readonly OfferTable[]): ListedGroup 
     ),
     // As its card: that of what can be ordered, before what is only there, before what is sold out.
     lowestPrice: (bestOf(free.map(toOffer)) ?? offers[0])?.price ?? 0,
-    lastUpdated: new Date(Math.max(...members.map((row) => row.updated_at))).toISOString(),
+    lastUpdated: new Date(
+      Math.max(...members.map((row) => sourceOf(row)?.checkedAt ?? row.updated_at)),
+    ).toISOString(),
     providers,
     offers,
   };
@@ -77,6 +102,14 @@ function listedGroup(gpuType: string, rows: readonly OfferTable[]): ListedGroup 
     ...new Set(offers.flatMap(regionsOf)),
   ];
   return { group, text: text.join('\n').toLowerCase() };
+}
+
+/** An offer as it is listed: of one that is no longer believed, since when. */
+function told(row: OfferTable, available: boolean, source: OfferSource | undefined): SentOffer {
+  const offer = { ...toOffer(row), available };
+  return source?.isStale && source.checkedAt !== null
+    ? { ...offer, checkedAt: new Date(source.checkedAt).toISOString() }
+    : offer;
 }
 
 /** Whether every word of the search is in the text; a GPU's name counts in each of its spellings. */
@@ -97,19 +130,21 @@ const VALUE: Record<OfferSortKey, (a: SentOfferGroup, b: SentOfferGroup) => numb
 /**
  * One page of the offer groups (specification, section 2). Sold-out groups are listed too, with nothing available.
  * `totalAvailable` counts units, and where a provider does not tell them, the regions in which it has the machine.
- * Groups that are equal in what is sorted by come in the order of their GPU types.
+ * Groups that are equal in what is sorted by come in the order of their GPU types. Only what somebody rents out is listed, and
+ * nothing is available of a provider that was not heard lately (`offerSources`).
  */
 export async function listOffers(
   ctx: AppContext,
   query: OfferQuery,
 ): Promise<Versioned<SentOfferListing>> {
+  const sources = await offerSources(ctx);
   const version = await catalogVersion(ctx.db);
   const read = async () => {
-    const { groups } = await listingAt(ctx, version);
+    const { groups } = await listingAt(ctx, version, sources);
     const listed = [...groups.values()].flatMap(({ group }) => group ?? []);
     return pageOf(listed, query);
   };
-  return new Versioned(version, read, true);
+  return new Versioned([version, ...sources], read, true);
 }
 
 function pageOf(all: readonly ListedGroup[], query: OfferQuery): SentOfferListing {

@@ -6,7 +6,7 @@ import type { OfferTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { needsKey, toldOf } from '../providers/told';
 import { claimMeta } from '../repo/meta';
-import { deleteOffers, insertOffers, takeUnit } from '../repo/offers';
+import { deleteOffersFrom, insertOffers, takeUnit } from '../repo/offers';
 
 const wordsSchema = z.array(z.string());
 /** Key of `meta` that is there once a catalogue was loaded. */
@@ -47,14 +47,14 @@ export async function takeUnitOf(trx: AppContext, { id, stock }: OfferTable): Pr
   return stock === null || takeUnit(trx.db, id, trx.now());
 }
 
-/** Exchanges the whole catalogue. Instances of offers that are gone run on: they carry all they need themselves. */
+/** Exchanges the whole catalogue of the simulator. Instances of offers that are gone run on: they carry all they need themselves. */
 export async function replaceOffers(
   ctx: Pick<AppContext, 'db'>,
   rows: readonly OfferTable[],
 ): Promise<void> {
   await inTransaction(ctx, async ({ db }) => {
     await claimFirstCatalog({ db });
-    await deleteOffers(db);
+    await deleteOffersFrom(db, 'simulator');
     for (let start = 0; start < rows.length; start += INSERT_ROWS) {
       await insertOffers(db, rows.slice(start, start + INSERT_ROWS));
     }

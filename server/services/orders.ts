@@ -11,6 +11,7 @@ import { toDeployment } from './deployment';
 import { claimKey } from './idempotency';
 import { instanceNameFor } from './instanceName';
 import { takeUnitOf, toOffer } from './offers';
+import { isOpen } from './offerSources';
 import { checkCredit, checkFits, checkKey, checkPrice, soldOut } from './orderChecks';
 import { orderOf, refreshDeploying, scheduleProgress } from './provisioning';
 
@@ -51,7 +52,7 @@ export async function placeOrder(ctx: AppContext, order: Order): Promise<SentDep
     const offer = await findOffer(trx.db, body.offerId);
     if (offer === undefined) throw soldOut();
     checkFits(body, offer);
-    if (offer.stock === 0) throw soldOut();
+    if (offer.stock === 0 || !(await isOpen(trx, offer))) throw soldOut();
     checkPrice(body, offer);
     await checkKey(trx, body.teamId, body.sshKeyId);
     await checkCredit(trx, body.teamId, offer.price_micros);

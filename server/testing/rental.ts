@@ -12,6 +12,7 @@ import { type CatalogOffer, toOfferRows } from '../catalog/catalogOffer';
 import type { OfferTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { creditOf, lastEntry } from '../repo/ledger';
+import { storeChecked } from '../repo/providerStates';
 import { addEntry } from '../services/ledger';
 import { replaceOffers, toOffer } from '../services/offers';
 import type { TestServer } from './testServer';
@@ -64,7 +65,7 @@ export const PLAIN_OFFER = {
   ageMs: 0,
 } satisfies Partial<CatalogOffer>;
 
-/** Makes a catalogue of one offer, and returns it. */
+/** Makes a catalogue of one offer, which its provider has told just now, and returns it. */
 export async function onlyOffer(
   server: TestServer,
   changes: Partial<OfferTable> = {},
@@ -84,7 +85,9 @@ export async function onlyOffer(
   );
   if (plain === undefined) throw new Error('no offer');
   const offer = { ...plain, ...changes };
+  await server.ctx.db.deleteFrom('offers').execute();
   await replaceOffers(server.ctx, [offer]);
+  await storeChecked(server.ctx.db, offer.source, server.ctx.now());
   return offer;
 }
 

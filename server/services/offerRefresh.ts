@@ -1,0 +1,90 @@
+import { MINUTE_MS } from '@/domain/time';
+import { toOfferRows } from '../catalog/catalogOffer';
+import type { AppContext } from '../context';
+import type { OfferTable } from '../db/schema';
+import { inTransaction } from '../db/transaction';
+import { ProviderError } from '../providers/machineProvider';
+import { deleteOffers, lockOffersFrom, offersFrom, putOffer } from '../repo/offers';
+import { storeChecked } from '../repo/providerStates';
+
+/** The rest between two questions for a provider's offers, and the longest one while it is throttled. Milliseconds. */
+const PAUSE = MINUTE_MS;
+const LONGEST_PAUSE = 10 * MINUTE_MS;
+
+/** What an offer's job is about: a provider, and the rest before it was asked. */
+const jobOf = ({ time }: AppContext, source: string, delay: number, pause = PAUSE) => ({
+  key: `offers:${source}`,
+  at: time.service() + delay,
+  payload: JSON.stringify([source, pause]),
+});
+
+/** Makes sure that each provider is asked for its offers. */
+export async function watchOffers(ctx: AppContext): Promise<void> {
+  for (const name of ctx.env.providers.names) {
+    await ctx.queue.ensure(ctx, 'offers', jobOf(ctx, name, 0));
+  }
+}
+
+/**
+ * The job of a provider's offers: asks for them and stores what has changed, and has that done again in a minute, less often while
+ * the provider is throttled. An answer that does not come changes nothing; what it had told before is soon old (`offerSources`).
+ */
+export async function refreshOffers(ctx: AppContext, payload: string): Promise<void> {
+  const [name, pause] = JSON.parse(payload) as [string, number];
+  const source = ctx.env.providers.names.find((each) => each === name);
+  const provider = source && ctx.providers.get(source);
+  // No longer among the settings.
+  if (source === undefined || provider === undefined) return;
+  const answer = await provider.offers().catch((error: unknown) => {
+    if (error instanceof ProviderError) return error;
+    throw error;
+  });
+  const isThrottled = answer instanceof ProviderError && answer.kind === 'throttled';
+  const next = isThrottled ? Math.min(2 * pause, LONGEST_PAUSE) : PAUSE;
+  const delay = isThrottled ? Math.max(next, answer.afterMs) : next;
+  if (!(answer instanceof ProviderError)) {
+    const markup = source === 'own' ? null : ctx.env.providers.markup;
+    await storeOffers(ctx, source, toOfferRows(answer, ctx.now(), { source, markup }));
+  }
+  await inTransaction(ctx, (trx) =>
+    trx.queue.schedule(trx, 'offers', jobOf(trx, source, delay, next)),
+  );
+}
+
+/** Brings the offers of a source to what it has told just now; writes none that are the same. */
+async function storeOffers(
+  ctx: AppContext,
+  source: string,
+  told: readonly OfferTable[],
+): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    let changes = changesOf(await offersFrom(trx.db, source), told);
+    if (changes.gpuTypes.length > 0 && trx.dialect === 'postgres') {
+      await lockOffersFrom(trx.db, source, changes.gpuTypes);
+      changes = changesOf(await offersFrom(trx.db, source), told);
+    }
+    if (changes.gone.length > 0) await deleteOffers(trx.db, changes.gone);
+    for (const row of changes.changed) await putOffer(trx.db, row);
+    await storeChecked(trx.db, source, trx.now());
+  });
+}
+
+/** Whether both tell the same, whenever they told it. */
+function isSame(a: OfferTable | undefined, b: OfferTable): boolean {
+  const columns = Object.keys(b) as (keyof OfferTable)[];
+  return columns.every((column) => column === 'updated_at' || a?.[column] === b[column]);
+}
+
+function changesOf(stored: readonly OfferTable[], told: readonly OfferTable[]) {
+  const before = new Map(stored.map((row) => [row.id, row]));
+  const now = new Set(told.map(({ id }) => id));
+  const gone = stored.filter(({ id }) => !now.has(id));
+  const changed = told
+    .filter((row) => !isSame(before.get(row.id), row))
+    .sort((a, b) => (a.gpu_type < b.gpu_type ? -1 : 1));
+  return {
+    gone: gone.map(({ id }) => id),
+    changed,
+    gpuTypes: [...new Set([...gone, ...changed].map((row) => row.gpu_type))],
+  };
+}
