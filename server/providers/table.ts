@@ -1,12 +1,8 @@
+import type { ProviderAccount } from './http/client';
+import { createLambda } from './lambda/adapter';
 import { PROVIDER_NAMES, type MachineProvider, type ProviderName } from './machineProvider';
-
-/** An account at a provider. */
-export interface ProviderAccount {
-  /** Stands in no log and in no error. */
-  apiKey: string;
-  /** Another base address than the provider's own, without a slash at the end. */
-  url: string | undefined;
-}
+import { createRunpod } from './runpod/adapter';
+import { createShadeform } from './shadeform/adapter';
 
 /** Settings by which adapters are made; without a key, or without the file, there is none. */
 export interface ProviderSettings extends Record<
@@ -26,7 +22,11 @@ interface Adapters {
 }
 
 /** How each adapter is made. */
-const ADAPTERS: Partial<Adapters> = {};
+const ADAPTERS: Partial<Adapters> = {
+  shadeform: createShadeform,
+  lambda: createLambda,
+  runpod: createRunpod,
+};
 
 /**
  * The adapters of all providers that are set up, in the order of their table. A provider that rents out nothing any more has one

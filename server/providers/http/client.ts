@@ -2,6 +2,14 @@ import { parseJson, recordOf } from '@/contract/record';
 import { ProviderError } from '../machineProvider';
 import { failureOf, type Answer, type KindOf } from './failure';
 
+/** An account at a provider. */
+export interface ProviderAccount {
+  /** Stands in no log and in no error. */
+  apiKey: string;
+  /** Another base address than the provider's own, without a slash at the end. */
+  url: string | undefined;
+}
+
 /** How a provider's API is called. */
 export interface ApiSettings {
   /** Address below which it lies, without a slash at the end. */

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { recordOf } from '@/contract/record';
+import { ProviderError, type MachineAccess } from './machineProvider';
+
+/** Fields of answers that may be missing, null or of another form: null then. */
+export const text = z.catch(z.nullable(z.string().check(z.minLength(1))), null);
+export const amount = z.catch(z.nullable(z.number().check(z.nonnegative())), null);
+export const flag = z.catch(z.nullable(z.boolean()), null);
+/** An empty list where it is missing; its rows may be anything. */
+export const anything = z.catch(z.array(z.unknown()), []);
+/** Without what is no text. */
+export const texts = z.pipe(
+  anything,
+  z.transform((list) => list.filter((one): one is string => typeof one === 'string')),
+);
+/** An id or a name without which nothing can be done. */
+export const needed = z.string().check(z.minLength(1));
+
+/** As many of the rows as have what the schema needs; of the others nothing can be said. */
+export function readable<Row>(schema: z.ZodMiniType<Row>, rows: readonly unknown[]): Row[] {
+  return rows.flatMap((row) => {
+    const read = schema.safeParse(row);
+    return read.success ? [read.data] : [];
+  });
+}
+
+/**
+ * The list in an answer. An answer without it is none: an empty list would say that nothing is there any more.
+ * @param call what was asked, for the log
+ * @throws ProviderError `outcomeUnknown`
+ */
+export function listIn(call: string, body: unknown, field: string): unknown[] {
+  const list = recordOf(body)[field];
+  if (Array.isArray(list)) return list;
+  throw unreadable(call, `no list ${field}`);
+}
+
+/**
+ * What is needed of an answer.
+ * @param call what was asked, for the log
+ * @throws ProviderError `outcomeUnknown` where it is not there
+ */
+export function read<Value>(call: string, schema: z.ZodMiniType<Value>, body: unknown): Value {
+  const answer = schema.safeParse(body);
+  if (answer.success) return answer.data;
+  throw unreadable(call, `no ${answer.error.issues[0]?.path.join('.') ?? 'body'}`);
+}
+
+/**
+ * What a machine is ordered by, as its offer kept it.
+ * @throws ProviderError `rejected` for what no offer of today's keeps
+ */
+export function placementOf<Value>(schema: z.ZodMiniType<Value>, placement: unknown): Value {
+  const known = schema.safeParse(placement);
+  if (known.success) return known.data;
+  throw new ProviderError('rejected', 'The offer is of another form than this server orders by.');
+}
+
+const unreadable = (call: string, why: string): ProviderError =>
+  new ProviderError('outcomeUnknown', `${call}: the answer has ${why}`);
+
+const HOST = /^[a-z0-9](?:[a-z0-9.:-]*[a-z0-9])?$/iu;
+const LOGIN_NAME = /^[a-z_][\w.-]*$/iu;
+const isPort = (port: number): boolean => Number.isInteger(port) && port >= 1 && port <= 65_535;
+
+/** Where a machine is reached; null where a part is missing, or is none that may stand in a command which people paste. */
+export function accessOf(
+  ipAddress: string | null,
+  loginName: string | null,
+  sshPort: number | null,
+  portForwards: MachineAccess['portForwards'] = [],
+): MachineAccess | null {
+  if (ipAddress === null || loginName === null || sshPort === null) return null;
+  if (!HOST.test(ipAddress) || !LOGIN_NAME.test(loginName) || !isPort(sshPort)) return null;
+  const forwards = portForwards.filter(
+    ({ internal_port, external_port }) => isPort(internal_port) && isPort(external_port),
+  );
+  return { ipAddress, loginName, sshPort, portForwards: forwards };
+}
+
+/** Markers of this product begin so: nothing without it is ever touched. */
+const MARKER_PREFIX = 'rackline:';
+
+/** The marker among tags or values; null where there is none of ours. */
+export const markerAmong = (values: readonly string[]): string | null =>
+  values.find((value) => value.startsWith(MARKER_PREFIX)) ?? null;

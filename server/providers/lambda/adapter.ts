@@ -1,0 +1,137 @@
+import { setTimeout } from 'node:timers/promises';
+import { recordOf } from '@/contract/record';
+import { beginning } from '@/domain/characters';
+import { MINUTE_MS, SECOND_MS } from '@/domain/time';
+import { listIn, placementOf, read, readable } from '../answers';
+import { createApi, type ApiSettings, type ProviderAccount } from '../http/client';
+import type { Answer, KindOf } from '../http/failure';
+import { orderedKey, sameKey } from '../keys';
+import type { MachineProvider, ProviderErrorKind, ProviderTraits } from '../machineProvider';
+import { offersOf } from './offers';
+import {
+  dataSchema,
+  imageSchema,
+  instanceSchema,
+  launchedSchema,
+  madeKeySchema,
+  placementSchema,
+  sshKeySchema,
+  terminatedSchema,
+} from './schema';
+import { machineOf } from './status';
+
+const BASE_URL = 'https://cloud.lambda.ai';
+
+const LAMBDA: ProviderTraits = {
+  name: 'lambda',
+  label: 'Lambda',
+  keySetting: 'LAMBDA_API_KEY',
+  terms: null,
+  isBroker: false,
+  needsKey: true,
+  isLocal: false,
+  bootDeadline: 20 * MINUTE_MS,
+  missingDeadline: 5 * MINUTE_MS,
+  listPause: 10 * SECOND_MS,
+  // It takes one request a second, and some of our calls are two requests.
+  callPause: 2 * SECOND_MS,
+  createPause: 12 * SECOND_MS,
+  callDeadline: 30 * SECOND_MS,
+};
+
+const REQUEST_PAUSE = SECOND_MS;
+/** Of names of instances. */
+const MAX_NAME = 64;
+const TAG_KEY = 'rackline';
+const MISSING = 'global/object-does-not-exist';
+
+/** What its `error.code` says where the status does not: an account that cannot pay is a 403 too. */
+const KINDS: ReadonlyMap<string, ProviderErrorKind> = new Map([
+  ['instance-operations/launch/insufficient-capacity', 'noCapacity'],
+  // As many machines as this account may have: there is none for us.
+  ['global/quota-exceeded', 'noCapacity'],
+  ['global/account-inactive', 'accountEmpty'],
+  ['global/invalid-address', 'accountEmpty'],
+  ['global/invalid-api-key', 'unauthorized'],
+  ['global/internal-error', 'outcomeUnknown'],
+]);
+
+const codeOf = ({ body }: Answer): string => String(recordOf(recordOf(body).error).code ?? '');
+
+const kindOf: KindOf = (answer) => {
+  const code = codeOf(answer);
+  if (answer.status === 429) return undefined;
+  // It comes from those behind Lambda, and does not say what they have done.
+  return code.startsWith('provider/') ? 'outcomeUnknown' : KINDS.get(code);
+};
+
+/** Statuses with which a termination is refused for now. */
+const REFUSED = [400, 404, 409];
+
+/** Lambda's own machines. `pause` is for tests. */
+export function createLambda(
+  { apiKey, url = BASE_URL }: ProviderAccount,
+  settings: Pick<ApiSettings, 'fetch'> & { pause?: () => Promise<unknown> } = {},
+): MachineProvider {
+  const { pause = () => setTimeout(REQUEST_PAUSE), ...rest } = settings;
+  const call = createApi({
+    ...rest,
+    baseUrl: `${url}/api/v1`,
+    authorization: ['Authorization', `Bearer ${apiKey}`],
+    secret: apiKey,
+    callDeadline: LAMBDA.callDeadline,
+    kindOf,
+  });
+  const list = async (path: string): Promise<unknown[]> => {
+    const { body } = await call('GET', path);
+    return listIn(`GET ${path}`, body, 'data');
+  };
+  return {
+    traits: LAMBDA,
+    offers: async () => {
+      const images = readable(imageSchema, await list('/images'));
+      await pause();
+      const { body } = await call('GET', '/instance-types');
+      return offersOf(read('GET /instance-types', dataSchema, body).data, images);
+    },
+    ensureKey: async (publicKey) => {
+      const { line, name } = orderedKey(publicKey);
+      const known = sameKey(readable(sshKeySchema, await list('/ssh-keys')), line);
+      if (known !== undefined) return known.name;
+      await pause();
+      const { body } = await call('POST', '/ssh-keys', { body: { name, public_key: line } });
+      return read('POST /ssh-keys', madeKeySchema, body).data.name;
+    },
+    create: async ({ placement, region, name, operatingSystem, keyId, marker }) => {
+      const { type, families } = placementOf(placementSchema, placement);
+      const family = families[operatingSystem];
+      const path = '/instance-operations/launch';
+      const { body } = await call('POST', path, {
+        body: {
+          region_name: region,
+          instance_type_name: type,
+          ssh_key_names: [keyId],
+          name: beginning(name, MAX_NAME),
+          ...(family !== undefined && { image: { family } }),
+          tags: [{ key: TAG_KEY, value: marker }],
+        },
+      });
+      return read(`POST ${path}`, launchedSchema, body).data.instance_ids[0];
+    },
+    list: async () => readable(instanceSchema, await list('/instances')).map(machineOf),
+    terminate: async (id) => {
+      const answer = await call('POST', '/instance-operations/terminate', {
+        body: { instance_ids: [id] },
+        also: REFUSED,
+      });
+      if (REFUSED.includes(answer.status)) return codeOf(answer) === MISSING ? 'gone' : 'notYet';
+      const { data } = read('POST /instance-operations/terminate', terminatedSchema, answer.body);
+      return data.terminated_instances.some((ended) => ended.id === id) ? 'accepted' : 'notYet';
+    },
+    rename: async (id, name) => {
+      await call('POST', `/instances/${encodeURIComponent(id)}`, {
+        body: { name: beginning(name, MAX_NAME) },
+      });
+    },
+  };
+}

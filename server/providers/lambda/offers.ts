@@ -1,0 +1,57 @@
+import { recordOf } from '@/contract/record';
+import { readable } from '../answers';
+import type { ProviderOffer } from '../machineProvider';
+import { gbOfGib, microsOfCents, offerOf } from '../offer';
+import type { Gpu } from '../gpuType';
+import { familiesFor } from './images';
+import { instanceTypeSchema, regionSchema, type LambdaImage, type LambdaType } from './schema';
+
+/** As `domain/labels` spells it. */
+const PROVIDER = 'lambda-labs';
+
+/** `A100 (40 GB SXM4)`; what has no GPU has another text there. */
+const DESCRIPTION = /^(?<name>.*\S)\s*\((?<memory>\d+)\s*GB(?:\s+(?<form>[^)\s]+))?[^)]*\)$/u;
+
+function gpuOf(description: string): Gpu {
+  const { name, memory, form } = DESCRIPTION.exec(description.trim())?.groups ?? {};
+  return {
+    name: name ?? description,
+    memoryGb: memory === undefined ? null : Number(memory),
+    form: form ?? null,
+  };
+}
+
+/** The offers of Lambda's types of instances, one a type, in the regions that have some now. */
+export function offersOf(types: unknown, images: readonly LambdaImage[]): ProviderOffer[] {
+  return readable(instanceTypeSchema, Object.values(recordOf(types))).flatMap(
+    (type) => offerOfType(type, images) ?? [],
+  );
+}
+
+function offerOfType(
+  { instance_type, regions_with_capacity_available }: LambdaType,
+  images: readonly LambdaImage[],
+): ProviderOffer | null {
+  const { name, gpu_description, price_cents_per_hour, specs } = instance_type;
+  if (gpu_description === null) return null;
+  const gpu = gpuOf(gpu_description);
+  const regions = readable(regionSchema, regions_with_capacity_available).map(
+    (region) => region.name,
+  );
+  const families = familiesFor(gpu.name, regions, images);
+  return offerOf({
+    provider: PROVIDER,
+    instanceType: name,
+    gpu,
+    gpuCount: specs.gpus,
+    priceMicros: price_cents_per_hour === null ? null : microsOfCents(price_cents_per_hour),
+    vcpus: specs.vcpus,
+    memory: specs.memory_gib,
+    storageGb: specs.storage_gib === null ? null : gbOfGib(specs.storage_gib),
+    isFree: regions.length > 0,
+    regions,
+    osOptions: Object.keys(families),
+    extras: { deployment_type: 'vm' },
+    placement: { type: name, families },
+  });
+}

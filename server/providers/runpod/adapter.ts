@@ -1,0 +1,120 @@
+import { MINUTE_MS, SECOND_MS } from '@/domain/time';
+import { listIn, placementOf, read, readable } from '../answers';
+import { createApi, type ApiSettings, type ProviderAccount } from '../http/client';
+import type { KindOf } from '../http/failure';
+import { orderedKey } from '../keys';
+import { ProviderError, type MachineProvider, type ProviderTraits } from '../machineProvider';
+import { imageOf } from './images';
+import { ANYWHERE, COUNTS, mostGpus, offersOf } from './offers';
+import { madeSchema, placementSchema, podSchema } from './schema';
+import { machineOf, MARKER_VARIABLE } from './status';
+
+const BASE_URL = 'https://api.runpod.io';
+
+const RUNPOD: ProviderTraits = {
+  name: 'runpod',
+  label: 'RunPod',
+  keySetting: 'RUNPOD_API_KEY',
+  terms:
+    'RunPod rents out a container rather than a machine: its disk is emptied when the container restarts, and gone when it is destroyed.',
+  isBroker: false,
+  needsKey: true,
+  isLocal: false,
+  // It loads the image first.
+  bootDeadline: 20 * MINUTE_MS,
+  missingDeadline: 5 * MINUTE_MS,
+  listPause: 10 * SECOND_MS,
+  callPause: SECOND_MS / 2,
+  createPause: SECOND_MS,
+  callDeadline: 60 * SECOND_MS,
+};
+
+/**
+ * To an order, 400 says that there is no such pod to be had, or that a rule is broken, in words alone; ours keep the rules. 403
+ * is about that GPU, and not about the key.
+ */
+const kindOfOrder: KindOf = ({ status }) => {
+  if (status === 400) return 'noCapacity';
+  return status === 403 ? 'rejected' : undefined;
+};
+
+/** Statuses with which a termination is refused for now. */
+const REFUSED = [400, 409, 422];
+const GONE = 404;
+
+/** Pods in RunPod's own data centers. */
+export function createRunpod(
+  { apiKey, url = BASE_URL }: ProviderAccount,
+  settings: Pick<ApiSettings, 'fetch'> = {},
+): MachineProvider {
+  const api: ApiSettings = {
+    ...settings,
+    baseUrl: url,
+    authorization: ['Authorization', `Bearer ${apiKey}`],
+    secret: apiKey,
+    callDeadline: RUNPOD.callDeadline,
+  };
+  const call = createApi(api);
+  const order = createApi({ ...api, kindOf: kindOfOrder });
+  const gpusFor = async (count: number): Promise<unknown[]> => {
+    const { body } = await call('GET', '/v2/catalog/gpus', {
+      query: {
+        include: 'AVAILABILITY',
+        product: 'POD',
+        cloud: 'SECURE',
+        count: String(count),
+      },
+    });
+    return listIn('GET /v2/catalog/gpus', body, 'gpus');
+  };
+  return {
+    traits: RUNPOD,
+    offers: async () => {
+      const offers = [];
+      let most = 1;
+      for (const count of COUNTS) {
+        if (count > most) break;
+        const gpus = await gpusFor(count);
+        most = mostGpus(gpus);
+        offers.push(...offersOf(gpus, count));
+      }
+      return offers;
+    },
+    // A key goes with each pod: the list of the account's keys lets people into all of them.
+    ensureKey: () => Promise.resolve(null),
+    create: async ({ placement, region, name, operatingSystem, publicKey, marker }) => {
+      const { gpuId, count, disk } = placementOf(placementSchema, placement);
+      const image = imageOf(operatingSystem);
+      if (image === undefined) {
+        throw new ProviderError('rejected', `There is no image of ${operatingSystem}.`);
+      }
+      const { body } = await order('POST', '/v2/pods', {
+        body: {
+          name,
+          image,
+          gpu: { id: gpuId, count },
+          cloud: 'SECURE',
+          ...(region !== ANYWHERE && { dataCenterIds: [region] }),
+          disk,
+          ports: ['22/tcp'],
+          env: { PUBLIC_KEY: orderedKey(publicKey ?? '').line, [MARKER_VARIABLE]: marker },
+        },
+      });
+      return read('POST /v2/pods', madeSchema, body).id;
+    },
+    list: async () => {
+      const { body } = await call('GET', '/v2/pods');
+      return readable(podSchema, listIn('GET /v2/pods', body, 'pods')).map(machineOf);
+    },
+    terminate: async (id) => {
+      const { status } = await call('DELETE', `/v2/pods/${encodeURIComponent(id)}`, {
+        also: [...REFUSED, GONE],
+      });
+      if (status === GONE) return 'gone';
+      return REFUSED.includes(status) ? 'notYet' : 'accepted';
+    },
+    rename: async (id, name) => {
+      await call('PATCH', `/v2/pods/${encodeURIComponent(id)}`, { body: { name } });
+    },
+  };
+}

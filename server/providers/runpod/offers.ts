@@ -1,0 +1,65 @@
+import { dollarsToMicros } from '@/domain/money';
+import { readable } from '../answers';
+import { gpuTypeOf, type Gpu } from '../gpuType';
+import type { ProviderOffer } from '../machineProvider';
+import { offerOf } from '../offer';
+import { osOptionsFor } from './images';
+import { dataCenterSchema, gpuSchema, type RunpodGpu } from './schema';
+
+const PROVIDER = 'runpod';
+
+/** The region where no data center is told: RunPod chooses one. */
+export const ANYWHERE = 'anywhere';
+
+/** Pods are offered with so many GPUs: each number is a request of its own, since stock depends on it. */
+export const COUNTS = [1, 2, 4, 8];
+
+/** A pod's disk, which RunPod charges for beside the price of the GPUs. GB a GPU. */
+const DISK = 50;
+
+/** Its words for how much there is; one that we do not know means that there is something. */
+const isFree = (availability: string | null): boolean =>
+  availability !== null && availability !== 'NONE';
+
+/**
+ * The offers of RunPod's GPU types with a number of GPUs: its own data centers' alone, since what the community hosts is in
+ * strangers' hands.
+ * @param count the one for which stock was asked for
+ */
+export function offersOf(gpus: readonly unknown[], count: number): ProviderOffer[] {
+  return readable(gpuSchema, gpus).flatMap((gpu) => offerOfGpu(gpu, count) ?? []);
+}
+
+/** The largest number of GPUs that any of them has in one pod. */
+export const mostGpus = (gpus: readonly unknown[]): number =>
+  Math.max(0, ...readable(gpuSchema, gpus).map(({ maxCount }) => maxCount.secure ?? 0));
+
+function offerOfGpu(told: RunpodGpu, count: number): ProviderOffer | null {
+  const { id, name, memory, price, maxCount } = told;
+  if (told.secure !== true || price.secure === null || count > (maxCount.secure ?? 0)) return null;
+  const gpu: Gpu = {
+    name,
+    memoryGb: memory,
+    form: /\b(?:SXM\d?|PCIe|NVL)\b/iu.exec(name)?.[0] ?? null,
+  };
+  const osOptions = osOptionsFor(told.manufacturer, gpuTypeOf(gpu));
+  if (osOptions.length === 0) return null;
+  const centers = readable(dataCenterSchema, told.dataCenters).filter((center) =>
+    isFree(center.availability),
+  );
+  const disk = DISK * count;
+  return offerOf({
+    provider: PROVIDER,
+    instanceType: `${count}x ${id}`,
+    gpu,
+    gpuCount: count,
+    priceMicros: dollarsToMicros(price.secure) * count,
+    vcpus: null,
+    memory: null,
+    storageGb: disk,
+    isFree: isFree(told.availability),
+    regions: centers.length > 0 ? centers.map((center) => center.id) : [ANYWHERE],
+    osOptions,
+    placement: { gpuId: id, count, disk },
+  });
+}

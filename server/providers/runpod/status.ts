@@ -1,0 +1,48 @@
+import { accessOf, markerAmong, readable } from '../answers';
+import type { ListedMachine, MachineAccess, MachineStatus } from '../machineProvider';
+import { runtimePortSchema, type RunpodPod } from './schema';
+
+/** Where a pod's environment tells whose it is. */
+export const MARKER_VARIABLE = 'RACKLINE_MARKER';
+
+/** What RunPod's words for the state of a pod mean. One that has exited is not charged for, but its disk is. */
+const STATUSES: ReadonlyMap<string, MachineStatus> = new Map([
+  ['PROVISIONING', 'booting'],
+  ['STARTING', 'booting'],
+  ['RUNNING', 'active'],
+  ['EXITED', 'stopped'],
+  ['ERROR', 'error'],
+  ['TERMINATED', 'ended'],
+]);
+
+const LOGIN_NAME = 'root';
+const SSH_PORT = 22;
+
+/** A pod of RunPod's list in our words. One that runs without an open port cannot be reached yet. */
+export function machineOf(pod: RunpodPod): ListedMachine {
+  const status = STATUSES.get(pod.status ?? '') ?? 'unknown';
+  const access = status === 'active' ? accessTo(pod) : null;
+  const marker = pod.env[MARKER_VARIABLE];
+  return {
+    id: pod.id,
+    marker: markerAmong(typeof marker === 'string' ? [marker] : []),
+    status: status === 'active' && access === null ? 'booting' : status,
+    access,
+  };
+}
+
+/** By what RunPod says of SSH, else by the open port that leads to the pod's port 22. */
+function accessTo({ ssh, runtime }: RunpodPod): MachineAccess | null {
+  const open = readable(runtimePortSchema, runtime?.ports ?? []).filter(
+    ({ type, ip }) => type === 'tcp' && ip !== null,
+  );
+  const forwards = open
+    .filter((port) => port.private !== SSH_PORT)
+    .map((port) => ({ internal_port: port.private, external_port: port.public }));
+  const direct = ssh?.direct ?? null;
+  if (direct !== null) {
+    return accessOf(direct.host, direct.username ?? LOGIN_NAME, direct.port, forwards);
+  }
+  const port = open.find((one) => one.private === SSH_PORT);
+  return port === undefined ? null : accessOf(port.ip, LOGIN_NAME, port.public, forwards);
+}
