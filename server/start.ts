@@ -22,9 +22,11 @@ import { createQueue, migrateQueue } from './jobs/create';
 import { startJobs } from './jobs/start';
 import { silentMetrics } from './metrics/metrics';
 import { LOCAL_PAYMENT_PROVIDERS } from './payments/localCheckout';
+import { guardAll } from './providers/guard/guarded';
 import { createSimulator } from './providers/simulator';
 import { createAdapters } from './providers/table';
 import { bringHoursOver } from './services/fillHours';
+import { createCallStore } from './services/providerCalls';
 import { createPrometheusMetrics } from './metrics/prometheus';
 
 /** A server that listens. */
@@ -63,14 +65,18 @@ export async function startServer(
   try {
     await migrateToLatest(db);
     if (dialect === 'postgres') await migrateQueue(db, env);
+    const time = await createServiceTime(db, processClocks(dialect));
     const ctx: AppContext = {
-      ...{ db, dialect, env, newId, log },
+      ...{ db, dialect, env, newId, log, time },
       now: () => Date.now(),
       provider: createSimulator(env.simDeploySeconds),
-      providers: createAdapters(env.providers),
+      providers: guardAll(createAdapters(env.providers), {
+        store: createCallStore({ db, time }),
+        log,
+        metrics: metrics ?? silentMetrics,
+      }),
       // Pretended payments are local mode's only.
       payments: env.localMode ? LOCAL_PAYMENT_PROVIDERS : undefined,
-      time: await createServiceTime(db, processClocks(dialect)),
       metrics: metrics ?? silentMetrics,
       queue: createQueue(dialect),
       writes: new Writes(),

@@ -8,6 +8,15 @@ export interface Metrics {
   countJobs: (
     count: () => Promise<readonly { name: string; state: string; jobs: number }[]>,
   ) => void;
+  /** A provider was called, or a limit kept that from being done (`heldBack`); `outcome` is `done` or what went wrong. */
+  providerCalled: (call: {
+    provider: string;
+    operation: string;
+    outcome: string;
+    seconds: number;
+  }) => void;
+  /** Whether this process leaves a provider alone, because it does not answer. */
+  breakerChanged: (provider: string, isOpen: boolean) => void;
 }
 
 /** Counts nothing. */
@@ -15,4 +24,6 @@ export const silentMetrics: Metrics = {
   answered: () => undefined,
   jobRan: () => undefined,
   countJobs: () => undefined,
+  providerCalled: () => undefined,
+  breakerChanged: () => undefined,
 };

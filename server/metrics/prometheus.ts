@@ -7,6 +7,9 @@ import type { Metrics } from './metrics';
 /** Upper bounds of the histogram of calls. Seconds. */
 const CALL_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+/** The same of calls of providers. */
+const PROVIDER_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
 /**
  * Metrics in a registry of their own: those below and the process's usual ones (memory, event loop, garbage collection).
  * @returns what counts, and an app of `GET /metrics` and nothing else, for a port that only the monitoring reaches
@@ -42,6 +45,19 @@ export function createPrometheusMetrics(
     labelNames: ['job'],
     registers,
   });
+  const providerCalls = new Histogram({
+    name: 'rackline_provider_call_duration_seconds',
+    help: 'Time that a call of a provider took, by what came of it; heldBack was not made because of a limit',
+    labelNames: ['provider', 'operation', 'outcome'],
+    buckets: PROVIDER_SECONDS,
+    registers,
+  });
+  const openBreakers = new Gauge({
+    name: 'rackline_provider_breaker_open',
+    help: '1 while this process leaves a provider alone, because it does not answer',
+    labelNames: ['provider'],
+    registers,
+  });
   let countJobs: Parameters<Metrics['countJobs']>[0] = () => Promise.resolve([]);
   new Gauge({
     name: 'rackline_jobs',
@@ -69,6 +85,9 @@ export function createPrometheusMetrics(
       if (isSuccess) lastSuccess.setToCurrentTime({ job });
       else failures.inc({ job });
     },
+    providerCalled: ({ provider, operation, outcome, seconds }) =>
+      providerCalls.observe({ provider, operation, outcome }, seconds),
+    breakerChanged: (provider, isOpen) => openBreakers.set({ provider }, isOpen ? 1 : 0),
     countJobs: (count) => {
       countJobs = count;
     },
