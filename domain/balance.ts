@@ -68,6 +68,12 @@ export function isNegative(balance: number | null): boolean {
   return isUnder(balance, 0);
 }
 
+/**
+ * Whether nothing is asked for an instance: then neither the minimum nor its first hour has to be there.
+ * @param price an hour, in dollars or in micro-dollars
+ */
+export const isFree = (price: number): boolean => price === 0;
+
 export type BalanceLevel = 'red' | 'yellow' | 'green';
 
 /** Colour of a balance, in dollars, in the wizard's summary: red below 1, yellow below 10 (specification, section 9); null for an unknown one. */

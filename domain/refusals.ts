@@ -16,6 +16,9 @@ export const NO_REGION =
 
 export const KEY_GONE = 'This SSH key is no longer in the team. Please choose another one.';
 
+export const KEY_NEEDED =
+  'This provider needs an SSH key: nobody could sign in to the machine without one. Please choose or add one.';
+
 /** @param price as it is shown, e.g. `$0.75` */
 export const priceChanged = (price: string): string =>
   `The price of this offer has changed to ${price} per hour. Please review it and deploy again.`;

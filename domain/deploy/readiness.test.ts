@@ -15,6 +15,9 @@ const relisted = (change: Parameters<typeof offer>[1]): Configuration => ({
   group: group([offer('a', { price: 1.5, clusters: ['us-2'], ...change })]),
 });
 
+const atNoPrice = group([offer('free', { price: 0 })]);
+const free = chooseGpuCount(chooseGroup(EMPTY_CONFIGURATION, atNoPrice), 1);
+
 describe('Next', () => {
   it.each<[string, Configuration, string[]]>([
     ['is ready with offer, region and system', ready, []],
@@ -51,6 +54,19 @@ describe('Deploy', () => {
     ['needs the minimum', { balance: 0.999 }, ['balanceInsufficient'], true],
     ['goes ahead at a balance that the server does not tell', { balance: null }, [], false],
     ['waits for the balance', { balance: undefined }, ['balanceUnknown'], true],
+    ['needs no balance where nothing is asked', { config: free, balance: -5 }, [], false],
+    [
+      'waits for no balance where nothing is asked',
+      { config: free, balance: undefined },
+      [],
+      false,
+    ],
+    [
+      'needs a key where nothing is asked',
+      { config: free, balance: 0, selectedKeyId: null },
+      ['keyMissing'],
+      false,
+    ],
     ['waits for the answer', { pending: true }, ['pending'], true],
     [
       'tells the configuration first, then the key, then the balance',

@@ -1,5 +1,5 @@
 import { typedKey, typedLine } from '@/contract/typed';
-import { isUnderMinimum } from '../balance';
+import { isFree, isUnderMinimum } from '../balance';
 import { standing } from './standing';
 import type { Configuration } from './types';
 
@@ -64,7 +64,7 @@ export interface DeployInput extends KeyEntry {
 
 /**
  * Reasons why an instance can't be deployed, the most important first; none means ready. That the balance also covers
- * the first hour, beside what runs already, is for the server to say. An order whose answer was lost can always be asked
+ * the first hour, beside what runs already, is for the server to say; where nothing is asked no balance counts. An order whose answer was lost can always be asked
  * for again: it may have gone through, and have taken the last machine or the last of the credit.
  */
 export function deployBlockers(input: DeployInput): DeployBlocker[] {
@@ -73,6 +73,7 @@ export function deployBlockers(input: DeployInput): DeployBlocker[] {
   if (unanswered) return blockers;
   blockers.push(...nextBlockers(config));
   if (selectedKeyId === null && typedKey(keyText) === '') blockers.push('keyMissing');
+  if (config.offer !== null && isFree(config.offer.price)) return blockers;
   if (balance === undefined) blockers.push('balanceUnknown');
   else if (isUnderMinimum(balance)) blockers.push('balanceInsufficient');
   return blockers;

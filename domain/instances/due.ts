@@ -26,6 +26,24 @@ export function dueMicros(
 }
 
 /**
+ * What the provider asks for the usage that {@link dueMicros} tells; in all pieces together, for the whole usage.
+ * @param instant where it is in its own time
+ * @returns micro-dollars; null where nobody asks anything
+ */
+export function dueCostMicros(
+  row: Pick<Metered, 'started_at' | 'stopped_at' | 'charged_until'> & {
+    cost_micros: Micros | null;
+  },
+  instant: number,
+): Micros | null {
+  const { started_at, cost_micros } = row;
+  if (started_at === null || cost_micros === null) return null;
+  const until = (end: number): Micros => usageMicros(end - started_at, cost_micros);
+  const booked = until(row.charged_until ?? started_at);
+  return Math.max(0, until(Math.min(row.stopped_at ?? instant, instant)) - booked);
+}
+
+/**
  * The balance of a team, in micro-dollars: what is in its ledger less what its running instances owe. The server asks the
  * database for the same in one expression (`server/repo/due.ts`).
  * @param booked the balance of its last ledger entry

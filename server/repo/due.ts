@@ -44,6 +44,10 @@ export const hoursColumn = (service: number): RawBuilder<number> =>
 export const dueHoursColumn = (db: Db, service: number): RawBuilder<number> =>
   atLeastZero(db, sql`${hoursColumn(service)} * rate_micros - charged_micros`);
 
+/** What the provider asks for its full hours that are not in the ledger; null where nobody asks anything. */
+export const dueHoursCostColumn = (service: number): RawBuilder<number | null> =>
+  sql`(${hoursColumn(service)} - (coalesce(charged_until, started_at) - started_at) / ${HOUR}) * cost_micros`;
+
 /** The end of the full hour after a number of them, in service time: `nextHourAt` of `domain/instances/due.ts`. */
 export const hourAfter = (
   hours: RawBuilder<number>,

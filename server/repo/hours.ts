@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { HOUR_MS } from '@/domain/time';
 import type { Db, DeploymentTable } from '../db/schema';
-import { isAmong, dueHoursColumn, hourAfter, hoursColumn } from './due';
+import { isAmong, dueHoursColumn, dueHoursCostColumn, hourAfter, hoursColumn } from './due';
 
 /** Instances whose next full hour has come, those first that wait longest. */
 export function dueInstances(
@@ -39,17 +39,19 @@ export async function bookHours(
 ): Promise<void> {
   const due = db
     .selectFrom('deployments')
-    .select(['id', 'team_id', 'book_at', dueHoursColumn(db, service).as('due')])
+    .select(['id', 'team_id', 'book_at'])
+    .select([dueHoursColumn(db, service).as('due'), dueHoursCostColumn(service).as('cost')])
     .where(isAmong(db, ids))
     .where(isDue(service));
   await sql`
     insert into ledger (
-      team_id, sequence, kind, amount_micros, balance_micros, deployment_id, transaction_id, created_at
+      team_id, sequence, kind, amount_micros, balance_micros, deployment_id, transaction_id, created_at,
+      cost_micros
     )
     select due.team_id,
       coalesce(last.sequence, 0) + row_number() over in_turn, 'usage', -due.due,
       coalesce(last.balance_micros, 0) - sum(due.due) over in_turn, due.id, null,
-      cast(${now} as bigint)
+      cast(${now} as bigint), due.cost
     from ${due.as('due')} left join ledger as last on last.team_id = due.team_id and last.sequence = (
       select max(sequence) from ledger where ledger.team_id = due.team_id
     )

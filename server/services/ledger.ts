@@ -6,6 +6,8 @@ import { insertEntry, lastEntry } from '../repo/ledger';
 export interface NewEntry {
   kind: 'deposit' | 'usage';
   amountMicros: Micros;
+  /** What the provider asks for it; left out, null, where nobody asks anything. */
+  costMicros?: Micros | null;
   deploymentId?: string;
   /** Credits a transaction at most once: a second entry for it fails. */
   transactionId?: string;
@@ -23,6 +25,6 @@ export async function addEntry(trx: AppContext, teamId: string, entry: NewEntry)
     deployment_id: entry.deploymentId ?? null,
     transaction_id: entry.transactionId ?? null,
     created_at: trx.now(),
-    cost_micros: null,
+    cost_micros: entry.costMicros ?? null,
   });
 }

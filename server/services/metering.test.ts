@@ -21,6 +21,8 @@ import { refreshDeploying } from './provisioning';
 
 const SECOND = 1000;
 const RATE = 1_234_567;
+/** What the provider asks. */
+const COST = 987_654;
 
 let server: TestServer;
 let tenants: Tenant[];
@@ -77,6 +79,14 @@ async function expectBooks(): Promise<void> {
     if (row.started_at === null) continue;
     const until = row.charged_until ?? row.started_at;
     expect(row.charged_micros).toBe(usageMicros(until - row.started_at, row.rate_micros));
+    const costs = own.map(({ cost_micros }) => cost_micros);
+    if (row.cost_micros === null) expect(costs.every((cost) => cost === null)).toBe(true);
+    else {
+      const cost = usageMicros(until - row.started_at, row.cost_micros);
+      const booked = costs.reduce<number>((sum, step) => sum + (step ?? NaN), 0);
+      // Of a last moment for which nothing is charged the cost is left out too.
+      expect([0, 1]).toContain(cost - booked);
+    }
     // Each entry but that of the end is of one full hour or more that have passed since the one before.
     const full = row.status === 'terminated' ? steps.slice(0, -1) : steps;
     expect(full.every((step) => step > 0 && step % row.rate_micros === 0)).toBe(true);
@@ -101,7 +111,7 @@ const event = fc.oneof(
 );
 
 it('whatever happens, what is booked and due is what was used, and each hour is booked once', async () => {
-  const offer = await onlyOffer(server, { stock: null, price_micros: RATE });
+  const offer = await onlyOffer(server, { stock: null, price_micros: RATE, cost_micros: COST });
   const paid = new Map(tenants.map(({ teamId }) => [teamId, 0]));
   const pay = async ({ teamId }: Tenant): Promise<void> => {
     await deposit(server, teamId, 500);
@@ -152,6 +162,40 @@ it('whatever happens, what is booked and due is what was used, and each hour is 
   }
   await expectBooks();
 }, 120_000);
+
+it('keeps what the provider asks beside what is charged, by the hour and at the end', async () => {
+  const who = tenant(0);
+  const offer = await onlyOffer(server, { price_micros: RATE, cost_micros: COST });
+  await deposit(server, who.teamId, 500);
+  const { id } = await deployed(server, who, offer);
+  server.clock.advance(20 * SECOND);
+  await refreshDeploying(server.ctx, who.teamId);
+  server.clock.advance(3 * HOUR_MS);
+  await bookDueHours(server.ctx);
+  server.clock.advance(HOUR_MS / 2);
+  const [running] = await listed(server, who);
+  expect(running?.id).toBe(id);
+  if (running !== undefined) await destroy(server, who.email, running);
+  expect((await entries()).map((row) => [row.amount_micros, row.cost_micros])).toEqual([
+    [500_000_000, null],
+    [-3 * RATE, 3 * COST],
+    [-Math.floor(RATE / 2), COST / 2],
+  ]);
+  await expectBooks();
+});
+
+it('writes no entry for an instance for which nothing is asked', async () => {
+  const who = tenant(0);
+  const offer = await onlyOffer(server, { price_micros: 0, cost_micros: null });
+  await deployed(server, who, offer);
+  server.clock.advance(20 * SECOND + 2.5 * HOUR_MS);
+  await refreshDeploying(server.ctx, who.teamId);
+  await bookDueHours(server.ctx);
+  const [running] = await listed(server, who);
+  if (running !== undefined) expect((await destroy(server, who.email, running)).status).toBe(200);
+  expect(await entries()).toEqual([]);
+  expect(await balanceOf(server, who.teamId)).toBe(0);
+});
 
 it('writes nothing between full hours, and one entry for all the hours of a downtime', async () => {
   await running(3, 0);

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { dueMicros } from '@/domain/instances/due';
+import { dueCostMicros, dueMicros } from '@/domain/instances/due';
 import type { AppContext } from '../context';
 import type { DeploymentTable } from '../db/schema';
 import { inTransaction, lockTeams } from '../db/transaction';
@@ -52,7 +52,10 @@ export async function bookEnd(
 ): Promise<void> {
   const due = dueMicros(row, stopped_at);
   if (due > 0) {
-    await addEntry(trx, row.team_id, { kind: 'usage', amountMicros: -due, deploymentId: row.id });
+    await addEntry(trx, row.team_id, {
+      ...{ kind: 'usage', amountMicros: -due, deploymentId: row.id },
+      costMicros: dueCostMicros(row, stopped_at),
+    });
   }
   await updateDeployment(trx.db, row.id, {
     status: 'terminated',

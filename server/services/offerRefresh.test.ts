@@ -1,4 +1,5 @@
 import { offerListingSchema } from '@/contract/offer';
+import { KEY_NEEDED } from '@/domain/refusals';
 import { MINUTE_MS } from '@/domain/time';
 import { ensureBuiltInCatalog } from '../catalog/builtInOffers';
 import { ProviderError } from '../providers/machineProvider';
@@ -11,12 +12,15 @@ import {
   type ScriptedProvider,
 } from '../testing/scriptedProvider';
 import { makeTestServer, type TestServer } from '../testing/testServer';
+import { publicKey } from '../testing/world';
 import { CONFIRMED_MS } from './offerSources';
 import { watchOffers } from './offerRefresh';
+import { addSshKey } from './sshKeys';
 
 let lambda: ScriptedProvider;
 let server: TestServer;
 let ada: Tenant;
+let sshKeyId: string;
 beforeEach(async () => {
   lambda = scriptedProvider({ name: 'lambda' });
   lambda.offered = [providerOffer()];
@@ -26,6 +30,8 @@ beforeEach(async () => {
   });
   ada = await signIn(server, 'ada@example.com');
   await deposit(server, ada.teamId, 1000);
+  const key = { ...ada, name: 'laptop', publicKey: publicKey() };
+  sshKeyId = await addSshKey(server.ctx, ada.userId, key);
   await watchOffers(server.ctx);
   await runDue(server.ctx);
 });
@@ -48,7 +54,7 @@ const groups = () => groupsOf(server);
 const orderAt = async (at: TestServer) => {
   const [offer] = await stored();
   if (offer === undefined) throw new Error('no offer');
-  return post(at, ada.email, orderFor(ada, offer));
+  return post(at, ada.email, orderFor(ada, offer, { sshKeyId }));
 };
 const order = () => orderAt(server);
 
@@ -64,6 +70,16 @@ it('lists what a provider rents out, at its price with the markup', async () => 
   expect(await stored()).toMatchObject([
     { price_micros: 2_250_000, cost_micros: 2_000_000, placement_json: '{"type":"one"}' },
   ]);
+});
+
+it('takes no order without a key where the provider needs one', async () => {
+  const [offer] = await stored();
+  if (offer === undefined) throw new Error('no offer');
+  const refused = await post(server, ada.email, orderFor(ada, offer));
+  expect(await refusal(refused)).toEqual({
+    ...{ status: 400, code: 'invalid_request' },
+    error: KEY_NEEDED,
+  });
 });
 
 it('asks every minute, stores what has changed and deletes what has gone', async () => {

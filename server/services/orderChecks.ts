@@ -4,6 +4,7 @@ import { BARE_METAL_SUFFIX } from '@/domain/labels';
 import {
   insufficientCredits,
   KEY_GONE,
+  KEY_NEEDED,
   MINIMUM_DEPOSIT,
   NO_REGION,
   priceChanged,
@@ -11,6 +12,7 @@ import {
 } from '@/domain/refusals';
 import {
   formatBalanceMicros,
+  isFree,
   MINIMUM_BALANCE_MICROS,
   roundBalanceDown,
   roundHeldUp,
@@ -19,6 +21,7 @@ import { formatMicros, formatPrice2Micros, formatPriceMicros } from '@/domain/mo
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
 import { DomainError, invalid } from '../errors';
+import { needsKey } from '../providers/told';
 import { creditOf, everDeposited } from '../repo/ledger';
 import { findSshKey } from '../repo/sshKeys';
 import { toOffer } from './offers';
@@ -29,7 +32,7 @@ export function soldOut(): DomainError {
 }
 
 /**
- * What is ordered must be what the offer is.
+ * What is ordered must be what the offer is, and have a key where its provider needs one.
  * @throws DomainError `invalid_request` naming the first field that differs; `sold_out` where the offer can run nowhere
  */
 export function checkFits(body: CreateDeploymentBody, row: OfferTable): void {
@@ -47,6 +50,7 @@ export function checkFits(body: CreateDeploymentBody, row: OfferTable): void {
   };
   const wrong = Object.keys(fits).find((field) => !fits[field]);
   if (wrong !== undefined) throw invalid(`${wrong} does not fit the offer.`);
+  if (needsKey(row.source) && (body.sshKeyId ?? null) === null) throw invalid(KEY_NEEDED);
 }
 
 /**
@@ -74,7 +78,7 @@ export async function checkKey(
 
 /**
  * The balance, less the first hour of every deploying or running instance as far as it has not passed yet, must cover
- * the minimum balance and the first hour of the new instance.
+ * the minimum balance and the first hour of the new instance. Where nothing is asked for that, no balance counts.
  * @throws DomainError `insufficient_credits`, or `minimum_deposit` for a team that never bought any
  */
 export async function checkCredit(
@@ -82,6 +86,7 @@ export async function checkCredit(
   teamId: string,
   rateMicros: number,
 ): Promise<void> {
+  if (isFree(rateMicros)) return;
   const { balance, held: reserved } = await creditOf(trx.db, teamId, trx.time.service());
   const needed = Math.max(MINIMUM_BALANCE_MICROS, rateMicros);
   if (roundBalanceDown(balance) - reserved >= needed) return;
