@@ -71,6 +71,7 @@ export class Contract {
   problemsOfAnswer({ method, path }: Pick<Ask, 'method' | 'path'>, answer: Answer): string[] {
     const operation = this.api.router.matchOperation({ method, path, headers: {} });
     if (operation === undefined) return ['the contract has no such call'];
+    if (answer.body === undefined) return [];
     return told(this.api.validator.validateResponse(answer.body, operation, answer.status));
   }
 }

@@ -43,10 +43,8 @@ export type Refusal = Exclude<
 /** What is particular to one provider: its paths, words and forms, as its own contract and documentation tell. */
 export interface Dialect {
   name: 'shadeform' | 'lambda' | 'runpod';
-  /** What all its paths begin with. */
+  /** What its address ends with: its contract leaves that out of the paths. */
   basePath: string;
-  /** What of that stands in the paths of its contract too. */
-  contractBase: string;
   newId: (count: number) => string;
   /** The header that carries the key. */
   keyHeader: (key: string) => [name: string, value: string];

@@ -145,8 +145,7 @@ export class FakeProvider {
     const [name, value] = dialect.keyHeader(FAKE_KEY);
     if (ask.headers[name.toLowerCase()] !== value) return dialect.refuse('unauthorized');
     if (this.#isTooSoon(operation)) return dialect.refuse('throttled');
-    const path = `${dialect.contractBase}${ask.path}`;
-    const problems = options.contract?.problemsOf({ ...ask, path }) ?? [];
+    const problems = options.contract?.problemsOf(ask) ?? [];
     if (problems.length === 0) return dialect.answers[operation](ask, this.#world, id);
     this.complaints.push(...problems.map((problem) => `${ask.method} ${ask.path}: ${problem}`));
     return dialect.refuse('rejected');

@@ -74,20 +74,19 @@ function keyFor(order: Record<string, unknown>, { keys }: World): Answer | strin
 /** Lambda's cloud, as its contract and documentation tell it. */
 export const LAMBDA: Dialect = {
   name: 'lambda',
-  basePath: '/api/v1',
-  contractBase: '/api/v1',
+  basePath: '',
   newId: (count) => `1a3bda${String(count).padStart(26, '0')}`,
   keyHeader: (key) => ['Authorization', `Bearer ${key}`],
   operationOf: callTable([
-    ['GET /instance-types', 'offers'],
-    ['GET /images', 'images'],
-    ['GET /ssh-keys', 'keys'],
-    ['POST /ssh-keys', 'addKey'],
-    ['POST /instance-operations/launch', 'create'],
-    ['GET /instances', 'list'],
-    ['GET /instances/{id}', 'one'],
-    ['POST /instances/{id}', 'rename'],
-    ['POST /instance-operations/terminate', 'terminate'],
+    ['GET /api/v1/instance-types', 'offers'],
+    ['GET /api/v1/images', 'images'],
+    ['GET /api/v1/ssh-keys', 'keys'],
+    ['POST /api/v1/ssh-keys', 'addKey'],
+    ['POST /api/v1/instance-operations/launch', 'create'],
+    ['GET /api/v1/instances', 'list'],
+    ['GET /api/v1/instances/{id}', 'one'],
+    ['POST /api/v1/instances/{id}', 'rename'],
+    ['POST /api/v1/instance-operations/terminate', 'terminate'],
   ]),
   refuse: (why) => {
     switch (why) {

@@ -94,7 +94,6 @@ export function runpod(withSsh: boolean): Dialect {
   const dialect: Dialect = {
     name: 'runpod',
     basePath: '',
-    contractBase: '',
     newId: (count) => `pod${String(count).padStart(11, '0')}`,
     keyHeader: (key) => ['Authorization', `Bearer ${key}`],
     operationOf: callTable([

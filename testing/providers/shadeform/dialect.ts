@@ -76,7 +76,6 @@ function change(world: World, id: string, act: (machine: FakeMachine) => Answer)
 export const SHADEFORM: Dialect = {
   name: 'shadeform',
   basePath: '/v1',
-  contractBase: '',
   newId: (count) => `5ade0000-0000-4000-8000-${String(count).padStart(12, '0')}`,
   keyHeader: (key) => ['X-API-KEY', key],
   operationOf: callTable([
