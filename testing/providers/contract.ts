@@ -51,6 +51,11 @@ export class Contract {
     return new Contract(api);
   }
 
+  /** Whether it names a schema so. */
+  knows(schema: string): boolean {
+    return schema in (this.api.definition.components?.schemas ?? {});
+  }
+
   /** What is wrong with a request of ours, in words. */
   problemsOf(ask: Ask): string[] {
     const request = {

@@ -16,7 +16,8 @@ export interface FakeMachine {
   activeAt: number | null;
   /** When its end was accepted: the provider charges until then. */
   acceptedAt: number | null;
-  address: string;
+  /** Null while it has none, whatever else is so. */
+  address: string | null;
   /** What the provider says instead of its word for the state. */
   word: string | null;
   /** No list and no question finds it any more, though nobody ended it. */
@@ -47,8 +48,8 @@ const QUICK: Habits = {
   endsNothing: false,
 };
 
-/** Lies in a range that is reserved for documentation (RFC 5737). */
-const addressOf = (count: number) => `198.18.${Math.floor(count / 250) % 256}.${1 + (count % 250)}`;
+/** Each machine's own, of the loopback range: whoever looks there finds nobody, at once, and never a stranger. */
+const addressOf = (count: number) => `127.18.${Math.floor(count / 250) % 256}.${1 + (count % 250)}`;
 
 /** The machines of a fake provider, whose state follows from what was asked of them and from the time alone. */
 export class FakeMachines {

@@ -40,7 +40,9 @@ function toInstance(machine: FakeMachine) {
     id: machine.id,
     name: machine.name,
     // Whoever boots has no address yet, and then the field is left out.
-    ...(state === 'booting' ? {} : { ip: machine.address, private_ip: '10.0.0.7' }),
+    ...(state === 'booting' || machine.address === null
+      ? {}
+      : { ip: machine.address, private_ip: '10.0.0.7' }),
     status: machine.word ?? WORDS[state],
     ssh_key_names: order.ssh_key_names,
     file_system_names: [],

@@ -25,7 +25,7 @@ const gpuOf = (order: Readonly<Record<string, unknown>>) => {
 /** How a container of it is reached from outside: only the ports that were asked for, each at another. */
 function portsOf({ order, address, id }: FakeMachine) {
   const first = 40_000 + (Number(id.replace(/\D/gu, '')) % 1000) * 10;
-  return list(order.ports).map((port, index) => {
+  return list(address === null ? [] : order.ports).map((port, index) => {
     const [number, type = 'tcp'] = text(port).split('/');
     return { private: Number(number), public: first + index, type, ip: address };
   });
@@ -65,7 +65,7 @@ function toPod(machine: FakeMachine, withSsh: boolean) {
   };
 }
 
-const toEndpoint = (host: string, port: number) => ({
+const toEndpoint = (host: string | null, port: number) => ({
   ...{ host, port, username: 'root', command: `ssh root@${host} -p ${port}` },
 });
 
