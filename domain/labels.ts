@@ -42,6 +42,15 @@ export function providerName(slug: string | null | undefined): string {
   return words.map((word) => initial(word, 1) + characters(word).slice(1).join('')).join(' ');
 }
 
+/** The provider as it is named where one chooses: `Hyperstack via Shadeform` where a broker rents it out. */
+export function providerVia(
+  slug: string | null | undefined,
+  via: string | null | undefined,
+): string {
+  const broker = via?.trim() ?? '';
+  return broker === '' ? providerName(slug) : `${providerName(slug)} via ${broker}`;
+}
+
 /** Two letters that stand for a provider's logo: initials of two words, or the start of one. `?` where missing. */
 export function providerMonogram(slug: string | null | undefined): string {
   const known = PROVIDERS.get((slug ?? '').toLowerCase());

@@ -89,6 +89,7 @@ export const endpoints = endpointsOf(deploymentsApi, {
       providerId: 'public',
       region: 'public',
       instanceId: 'id',
+      mayBePending: 'keep',
     },
     data: { success: 'keep', pending: 'keep' },
     label: mutation('Destroy Instance'),

@@ -24,7 +24,13 @@ export interface DestroyTarget {
   providerId: string;
   region: string;
   instanceId: string;
+  /** The server has `async-destroy`. */
+  mayBePending?: boolean;
 }
+
+/** Whether a destroy was accepted and is not done yet. */
+export const isDestroyPending = (answer: Destroyed | null, { mayBePending }: DestroyTarget) =>
+  mayBePending === true && answer?.pending === true;
 
 /** Instances of a team. */
 export const deploymentsApi = api.injectEndpoints({
@@ -78,9 +84,10 @@ export const deploymentsApi = api.injectEndpoints({
       }),
       // Of a failure too: it may have ended elsewhere, or its answer may be lost.
       invalidatesTags: ['Deployment'],
-      onQueryStarted: ({ deploymentId, teamId }, { dispatch, queryFulfilled }) =>
-        whenDone(queryFulfilled, () => {
-          dispatch(withChanges(teamId, deploymentId, { status: 'terminated' }));
+      onQueryStarted: (target, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, ({ data }) => {
+          if (isDestroyPending(data, target)) return;
+          dispatch(withChanges(target.teamId, target.deploymentId, { status: 'terminated' }));
         }),
     }),
   }),

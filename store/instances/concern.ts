@@ -11,10 +11,11 @@ import { draftsOutdated } from '../drafts/events';
 import { draftsOf, notPending, nullable, typed } from '../drafts/values';
 import type { ListenerApi } from '../listening';
 import type { RootState } from '../state';
+import { serverHas } from '../server/slice';
 import { signedIn } from '../session/slice';
 import { selectTeamId } from '../teams/selectors';
 import { instanceMessages } from './messages';
-import { selectDeploymentById, selectListing } from './selectors';
+import { selectDeploymentById, selectIsDestroying, selectListing } from './selectors';
 import {
   destroyConfirmed,
   destroyCancelled,
@@ -93,9 +94,9 @@ function rename(_action: unknown, { dispatch, getState }: ListenerApi): void {
 }
 
 function destroy(_action: unknown, { dispatch, getState }: ListenerApi): void {
-  const { confirm, destroying } = getState().instances;
+  const { confirm } = getState().instances;
   const teamId = selectTeamId(getState());
-  if (!confirm || teamId === null || confirm.id in destroying) return;
+  if (!confirm || teamId === null) return;
   const { id } = confirm;
   const deployment = selectDeploymentById(getState(), id);
   const target = deployment ? destroyTarget(deployment) : null;
@@ -103,12 +104,17 @@ function destroy(_action: unknown, { dispatch, getState }: ListenerApi): void {
     dispatch(destroyRefused(deployment ? 'idMissing' : 'notListed'));
     return;
   }
-  // It ended while the dialog was open.
-  if (!mayDo('destroy', deployment.status)) {
+  // It has ended while the dialog was open, or is being destroyed.
+  if (!mayDo('destroy', deployment.status) || selectIsDestroying(getState(), id)) {
     dispatch(destroyCancelled());
     return;
   }
   void dispatch(
-    deploymentsApi.endpoints.destroyInstance.initiate({ deploymentId: id, teamId, ...target }),
+    deploymentsApi.endpoints.destroyInstance.initiate({
+      deploymentId: id,
+      teamId,
+      ...target,
+      ...(serverHas(getState(), 'async-destroy') && { mayBePending: true }),
+    }),
   );
 }

@@ -1,6 +1,6 @@
 import { INSTANCE_ID_REQUIRED } from '@/domain/instances/actions';
 import { instanceName } from '@/domain/instances/name';
-import { deploymentsApi } from '../api/deployments';
+import { deploymentsApi, isDestroyPending } from '../api/deployments';
 import type { ApiFailure } from '../api/failure';
 import { bad, failureIn, good, on, saidOfRequest, type Message } from '../toasts/message';
 import { selectDeploymentById, selectDeployments } from './selectors';
@@ -31,6 +31,8 @@ export function instancesFailed(names: readonly string[]) {
   );
 }
 
+const DESTROYED = good('Instance Destroyed', 'Instance has been destroyed successfully.');
+
 /** Toasts of instances (§5, §8). */
 export const instanceMessages: readonly Message[] = [
   // A failed deployment leaves the Running tab, so its owner is notified.
@@ -55,7 +57,17 @@ export const instanceMessages: readonly Message[] = [
   on(destroyRefused.match, destroyFailed(), ({ payload }) => payload === 'notListed'),
   on(
     destroyInstance.matchFulfilled,
-    good('Instance Destroyed', 'Instance has been destroyed successfully.'),
+    DESTROYED,
+    ({ payload, meta }) => !isDestroyPending(payload, meta.arg.originalArgs),
+  ),
+  // One that was accepted is done once the list says so.
+  on(
+    listDeployments.matchFulfilled,
+    DESTROYED,
+    (_action, { before, now }) =>
+      before.instances.accepted?.some(
+        (id) => selectDeploymentById(now, id)?.status === 'terminated',
+      ) ?? false,
   ),
   on(destroyInstance.matchRejected, (action) => destroyFailed(failureIn(action))),
 ];

@@ -4,6 +4,7 @@ import { splitByTab, type InstanceTab } from '@/domain/instances/tabs';
 import { totalRateMicros } from '@/domain/instances/usage';
 import { deploymentAdapter, deploymentsApi } from '../api/deployments';
 import { isApiFailure, type ApiFailure } from '../api/failure';
+import { serverHas } from '../server/slice';
 import type { RootState } from '../state';
 import { selectTeamId, selectTeamsQuery } from '../teams/selectors';
 
@@ -111,10 +112,20 @@ export function selectUpdatedAt(state: RootState): number | null {
   return fulfilledTimeStamp === undefined ? null : fulfilledTimeStamp + state.clock.aheadMs;
 }
 
-/** The shown status: the stored one, or `destroying` while a destroy is pending; empty for an unknown id. */
+/** Whether an instance is being destroyed: the call is pending, or was accepted and the instance still runs. */
+export function selectIsDestroying(state: RootState, id: string): boolean {
+  const { destroying, accepted } = state.instances;
+  if (id in destroying) return true;
+  const { status, destroyRequestedAt } = selectDeploymentById(state, id) ?? {};
+  if (status !== 'running') return false;
+  const isAsked = Boolean(destroyRequestedAt) && serverHas(state, 'async-destroy');
+  return isAsked || accepted?.includes(id) === true;
+}
+
+/** The shown status: the stored one, or `destroying` meanwhile; empty for an unknown id. */
 export function selectShownStatus(state: RootState, id: string): string {
   const stored = selectDeploymentById(state, id)?.status ?? '';
-  return shownStatus(stored, id in state.instances.destroying);
+  return shownStatus(stored, selectIsDestroying(state, id));
 }
 
 /** Texts for a failure without a status, by its code. */

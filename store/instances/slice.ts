@@ -6,7 +6,7 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import type { InstanceTab } from '@/domain/instances/tabs';
-import { deploymentsApi } from '../api/deployments';
+import { deploymentsApi, isDestroyPending } from '../api/deployments';
 import { phases } from '../api/api';
 import { deploySucceeded } from '../deploy/slice';
 import { addressVisited, pageOpened } from '../location/slice';
@@ -35,6 +35,8 @@ export interface InstancesState {
   confirm: { id: string; from: 'list' | 'drawer' } | null;
   /** Deployments whose destroy is pending, with where it was confirmed. */
   destroying: Record<string, 'list' | 'drawer'>;
+  /** Deployments whose destroy was accepted here, and is not done yet. */
+  accepted?: string[];
   /** The refresh button shows its spinner. */
   refreshing: boolean;
 }
@@ -54,7 +56,7 @@ export const renameSubmitted = createAction('instances/renameSubmitted');
 /** The destroy dialog was confirmed. */
 export const destroyConfirmed = createAction('instances/destroyConfirmed');
 
-const { renameDeployment, destroyInstance } = deploymentsApi.endpoints;
+const { listDeployments, renameDeployment, destroyInstance } = deploymentsApi.endpoints;
 
 function showTab(state: InstancesState, tab: InstanceTab): void {
   state.tab = tab;
@@ -137,7 +139,14 @@ const instancesSlice = createSlice({
         // After a switch of the team there is no entry.
         const from = state.destroying[id];
         delete state.destroying[id];
-        if (from === 'list' && destroyInstance.matchFulfilled(action)) showTab(state, 'terminated');
+        if (!destroyInstance.matchFulfilled(action)) return;
+        if (isDestroyPending(action.payload, action.meta.arg.originalArgs)) {
+          if (from !== undefined) state.accepted = [...(state.accepted ?? []), id];
+        } else if (from === 'list') showTab(state, 'terminated');
+      })
+      .addMatcher(listDeployments.matchFulfilled, (state, { payload: { entities } }) => {
+        const left = state.accepted?.filter((id) => entities[id]?.status === 'running');
+        if (left?.length !== state.accepted?.length) state.accepted = left;
       });
   },
 });

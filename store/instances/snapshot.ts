@@ -1,4 +1,4 @@
-import { choice, entries, type Rule } from '@/domain/snapshot/rules';
+import { choice, each, entries, type Rule } from '@/domain/snapshot/rules';
 import { chosen, failed, typed } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import * as instances from './slice';
@@ -13,6 +13,7 @@ export const state = {
   rename: { id: 'id', name: 'instance', pending: 'keep', refused: 'keep' },
   confirm: { id: 'id', from },
   destroying: entries('id', from),
+  accepted: each('id'),
   refreshing: 'keep',
 } as const satisfies Rule<instances.InstancesState>;
 

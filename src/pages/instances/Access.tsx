@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import type { Deployment } from '@/contract/deployment';
+import { phaseText, usualText } from '@/domain/instances/phases';
 import { deployProgress } from '@/domain/instances/progress';
 import { sshCommand } from '@/domain/instances/ssh';
 import { useNow } from '../../environment/clock';
@@ -18,7 +19,7 @@ interface AccessProps {
 /** The command that leads onto a machine; while it is being made, how far that is. */
 export function Access({ deployment, label, children }: AccessProps) {
   const copyToasts = useCopyToasts();
-  if (deployment.status === 'deploying') return <Progress createdAt={deployment.createdAt} />;
+  if (deployment.status === 'deploying') return <Progress deployment={deployment} />;
   const command = sshCommand(deployment);
   if (command === null) return children(`SSH command: ${MISSING}`);
   return <CopyField value={command} label={label} {...copyToasts} />;
@@ -41,14 +42,24 @@ const Steps = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
   },
   '& .count': { whiteSpace: 'nowrap' },
+  '& > .phase': {
+    marginTop: 6,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+  },
   '& > .segments': { display: 'flex', gap: 3, marginTop: 9 },
   '& i': { flex: 1, height: 4, borderRadius: 2, backgroundColor: theme.vars.palette.line.edge },
   '& i[data-filled]': { backgroundColor: theme.vars.palette.warning.main },
 }));
 
-/** How far a deploy is, by the time since its creation (specification, section 4): one segment for each step. */
-function Progress({ createdAt }: Pick<Deployment, 'createdAt'>) {
-  const { text, step, total } = deployProgress(createdAt, useNow());
+/**
+ * How far a deploy is, by the time since its creation (specification, section 4): one segment for each step. Below it, what
+ * its provider says.
+ */
+function Progress({ deployment }: { deployment: Deployment }) {
+  const { text, step, total } = deployProgress(deployment.createdAt, useNow());
   return (
     <Steps>
       <div className="words" role="status">
@@ -60,6 +71,19 @@ function Progress({ createdAt }: Pick<Deployment, 'createdAt'>) {
           <i key={index} data-filled={index < step ? '' : undefined} />
         ))}
       </div>
+      <Phase deployment={deployment} />
     </Steps>
+  );
+}
+
+function Phase({ deployment }: { deployment: Deployment }) {
+  const phase = phaseText(deployment);
+  const usual = usualText(deployment);
+  if (phase === null && usual === null) return null;
+  return (
+    <div className="phase">
+      <span role="status">{phase}</span>
+      {usual === null ? null : <span>{phase === null ? usual : ` · ${usual}`}</span>}
+    </div>
   );
 }

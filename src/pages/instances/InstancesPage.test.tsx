@@ -107,3 +107,26 @@ it('puts 24 cards on the page, then more', async () => {
   expect(cards()).toBe(26);
   expect(screen.queryByText(/Show more/u)).toBeNull();
 });
+
+it('says what happens while an instance is deployed, and how long that usually takes', async () => {
+  await openPage([
+    {
+      id: 'a',
+      status: 'deploying',
+      createdAgo: 5_000,
+      told: { phase: 'booting', usual_boot_ms: 180_000, source: 'shadeform' },
+    },
+  ]);
+  const card = within(screen.getByRole('article'));
+  expect(card.getByText('Initializing deployment')).toBeVisible();
+  expect(card.getByText('Booting')).toHaveAttribute('role', 'status');
+  expect(card.getByText('Booting').parentElement).toHaveTextContent(
+    'Booting · usually 3 min with Lambda Labs',
+  );
+  expect(card.getByText(/Lambda Labs via Shadeform, us-east-1/u)).toBeVisible();
+});
+
+it('marks an instance with which something is wrong', async () => {
+  await openPage([{ id: 'a', told: { warning: 'The provider says that it is unhealthy.' } }]);
+  expect(screen.getByText('Running, warning')).toBeVisible();
+});

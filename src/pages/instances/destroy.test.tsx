@@ -1,7 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { ASK_AGAIN } from '@/store/api/api';
+import { deploymentsApi } from '@/store/api/deployments';
 import { refreshPressed } from '@/store/instances/slice';
+import { selectTeamId } from '@/store/teams/selectors';
+import { toastRemoved } from '@/store/toasts/slice';
 import { addressVisited, splitUrl } from '@/store/location/slice';
-import { openPage, toastOf } from './testing/openPage';
+import { openPage, toastOf, type Told } from './testing/openPage';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
@@ -121,4 +125,67 @@ it('destroys from the drawer, which stays open and shows the end', async () => {
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Running (0)' })).toHaveFocus());
+});
+
+describe('a destroy that the provider has not accepted yet', () => {
+  const ACCEPTED = Response.json({ success: true, pending: true }, { status: 202 });
+  const ASKED = Date.parse('2026-03-10T10:00:00Z');
+  const DESTROYED = ['Instance Destroyed', 'Instance has been destroyed successfully.'];
+  const cardOf = (name: string) =>
+    within(screen.getByRole('heading', { name }).closest('article') as HTMLElement);
+  const poll = ({ t }: Pick<Page, 't'>) => {
+    const teamId = selectTeamId(t.store.getState()) ?? '';
+    return act(() =>
+      t.store.dispatch(deploymentsApi.endpoints.listDeployments.initiate({ teamId }, ASK_AGAIN)),
+    );
+  };
+  const change = async (page: Pick<Page, 't'>, set: Told) => {
+    await page.t.server.ctx.db.updateTable('deployments').set(set).where('id', '=', 'a').execute();
+    await poll(page);
+  };
+
+  it('shows as destroying until the list says that it is done, and says so once', async () => {
+    const page = await openPage([{ id: 'a' }, { id: 'b' }]);
+    page.t.intercept(({ method }) => (method === 'DELETE' ? ACCEPTED.clone() : null));
+    await page.user.click((await ask(page, 'a')).getByRole('button', { name: 'Destroy' }));
+    await waitFor(() => expect(page.t.store.getState().instances.accepted).toEqual(['a']));
+    await page.t.settled();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    // The list was asked again, and may be older than the destroy.
+    expect(cardOf('a').getByText('Destroying...')).toBeVisible();
+    await change(page, { destroy_requested_at: page.t.server.clock.now() });
+    expect(cardOf('a').getByText('Destroying')).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Running (2)', selected: true })).toBeVisible();
+    expect(toastOf(page.t)).toEqual([]);
+
+    await change(page, { status: 'terminated' });
+    expect(toastOf(page.t)).toEqual(DESTROYED);
+    expect(screen.getByRole('tab', { name: 'Running (1)', selected: true })).toBeVisible();
+    page.t.store.dispatch(toastRemoved(page.t.store.getState().toasts.current?.id ?? ''));
+    await poll(page);
+    expect(toastOf(page.t)).toEqual([]);
+  });
+
+  it('shows as destroying after a reload, cannot be asked for again, and ends without a toast', async () => {
+    const page = await openPage([{ id: 'a', told: { destroy_requested_at: ASKED } }]);
+    expect(cardOf('a').getByText('Destroying...')).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Destroy a' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await page.user.click(button);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'a' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Instance a' }));
+    expect(drawer.getByText(/The instance is charged until it does/u)).toBeVisible();
+    await change(page, { status: 'terminated' });
+    expect(toastOf(page.t)).toEqual([]);
+  });
+
+  it('is not sent a second time where somebody else has asked for it meanwhile', async () => {
+    const page = await openPage([{ id: 'a' }]);
+    const dialog = await ask(page, 'a');
+    await change(page, { destroy_requested_at: ASKED });
+    await page.user.click(dialog.getByRole('button', { name: 'Destroy' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(page.t.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
 });

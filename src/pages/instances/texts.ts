@@ -1,5 +1,5 @@
 import type { Deployment } from '@/contract/deployment';
-import { providerName } from '@/domain/labels';
+import { providerVia } from '@/domain/labels';
 
 export const MISSING = '–';
 
@@ -9,6 +9,7 @@ export const orMissing = (text: string | null | undefined): string => text?.trim
 export function placeLabel({
   providerId,
   region,
-}: Pick<Deployment, 'providerId' | 'region'>): string {
-  return [providerId ? providerName(providerId) : null, region].filter(Boolean).join(', ');
+  via,
+}: Pick<Deployment, 'providerId' | 'region' | 'via'>): string {
+  return [providerId ? providerVia(providerId, via) : null, region].filter(Boolean).join(', ');
 }

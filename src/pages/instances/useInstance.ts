@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Deployment } from '@/contract/deployment';
 import { useAppSelector } from '@/store/hooks';
-import { selectDeploymentById } from '@/store/instances/selectors';
+import { selectDeploymentById, selectIsDestroying } from '@/store/instances/selectors';
 
 /** The deployment of this id; undefined once it is no longer in the list. Only its own change renders again. */
 export function useInstance(id: string): Deployment | undefined {
@@ -9,7 +9,7 @@ export function useInstance(id: string): Deployment | undefined {
 }
 
 export function useDestroying(id: string): boolean {
-  return useAppSelector((state) => id in state.instances.destroying);
+  return useAppSelector((state) => selectIsDestroying(state, id));
 }
 
 /** The value, or the last one while it is null: a drawer or dialog still shows it while it closes. */

@@ -31,10 +31,18 @@ export function ConnectSection({ deployment }: { deployment: Deployment }) {
             value: ipAddress ? <CopyValue value={ipAddress} label="IP address" /> : MISSING,
           },
           { term: 'SSH key', value: <KeyName keyId={sshKeyId ?? null} /> },
+          ...hostKeyItems(deployment),
         ]}
       />
     </Stack>
   );
+}
+
+/** What `ssh` asks about at the first visit; nothing where the server tells nothing of it. */
+function hostKeyItems({ hostKey, hostKeyChecked }: Deployment) {
+  if (hostKeyChecked === false) return [{ term: 'Host key', value: 'Host key not checked' }];
+  if (!hostKey) return [];
+  return [{ term: 'Host key', value: <CopyValue value={hostKey} label="host key fingerprint" /> }];
 }
 
 /** In the place of how to reach it: that an instance is over, and since when. */

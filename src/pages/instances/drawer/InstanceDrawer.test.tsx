@@ -247,3 +247,43 @@ describe('rename', () => {
     expect(field).toHaveFocus();
   });
 });
+
+it.each([
+  ['the fingerprint that was seen', { host_key: 'SHA256:abc', host_key_checked: 1 }, 'SHA256:abc'],
+  ['that nobody has looked', { host_key: null, host_key_checked: 0 }, 'Host key not checked'],
+])('tells of the host key %s', async (_case, told, text) => {
+  const drawer = await openDrawer(await openPage([{ id: 'a', told }]), 'a');
+  expect(valueOf(drawer, 'Host key')).toBe(text);
+});
+
+it('tells nothing of the host key of a simulated machine', async () => {
+  const drawer = await openDrawer(await openPage([{ id: 'a' }]), 'a');
+  expect(drawer.queryByText('Host key')).toBeNull();
+  expect(drawer.queryByText('Good to know')).toBeNull();
+});
+
+it('names the broker, and what must be known of it', async () => {
+  const page = await openPage([{ id: 'a', told: { source: 'shadeform' } }]);
+  const drawer = await openDrawer(page, 'a');
+  expect(valueOf(drawer, 'Provider')).toContain('Lambda Labs via Shadeform');
+  expect(valueOf(drawer, 'Good to know')).toMatch(/only destroyed\.$/u);
+});
+
+it.each([
+  [
+    'what is wrong with one that runs',
+    { status: 'running', warning: 'It is unhealthy.' },
+    'It is unhealthy.',
+  ],
+  [
+    'why one has ended by itself',
+    { status: 'terminated', error_message: 'It shut itself down.' },
+    'It shut itself down.',
+  ],
+])('says %s', async (_case, told, text) => {
+  const page = await openPage([{ id: 'a', stoppedAgo: 1, told }]);
+  if (told.status === 'terminated')
+    await page.user.click(screen.getByRole('tab', { name: /^Terminated/u }));
+  const drawer = await openDrawer(page, 'a');
+  expect(drawer.getByText(text)).toBeVisible();
+});

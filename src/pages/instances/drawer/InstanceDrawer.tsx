@@ -42,7 +42,7 @@ export function InstanceDrawer() {
       }
       footer={
         deployment && mayDo('destroy', deployment.status) ? (
-          <DestroyFooter id={deployment.id} />
+          <DestroyFooter deployment={deployment} />
         ) : undefined
       }
       onClose={() => dispatch(drawerClosed())}
@@ -66,11 +66,7 @@ function Details({ deployment }: { deployment: Deployment }) {
       <DrawerSection>
         <DrawerFigures deployment={deployment} />
       </DrawerSection>
-      {deployment.status === 'failed' ? (
-        <DrawerSection>
-          <Banner tone="bad" title={deployment.errorMessage || 'The deployment failed.'} />
-        </DrawerSection>
-      ) : null}
+      <Trouble deployment={deployment} />
       {hasEnded(deployment) ? (
         <DrawerSection title="Ended">
           <EndedSection deployment={deployment} />
@@ -92,14 +88,34 @@ function Details({ deployment }: { deployment: Deployment }) {
   );
 }
 
+/** Why it failed or ended by itself, or what its provider says is wrong with it while it runs. */
+function Trouble({ deployment }: { deployment: Deployment }) {
+  const { status, errorMessage, warning } = deployment;
+  if (status === 'failed')
+    return (
+      <DrawerSection>
+        <Banner tone="bad" title={errorMessage || 'The deployment failed.'} />
+      </DrawerSection>
+    );
+  const trouble = status === 'running' ? warning : errorMessage;
+  if (!trouble) return null;
+  return (
+    <DrawerSection>
+      <Banner tone="low" title={trouble} />
+    </DrawerSection>
+  );
+}
+
 /** What destroying means, and its button; it keeps the focus while the destroy is in flight. */
-function DestroyFooter({ id }: { id: string }) {
+function DestroyFooter({ deployment: { id, destroyRequestedAt } }: { deployment: Deployment }) {
   const dispatch = useAppDispatch();
   const destroying = useDestroying(id);
   return (
     <>
-      <Typography variant="caption" color="textSecondary">
-        Destroying stops billing and erases the disk.
+      <Typography variant="caption" color="textSecondary" role="status">
+        {destroying && destroyRequestedAt
+          ? 'The provider has not accepted this yet. The instance is charged until it does.'
+          : 'Destroying stops billing and erases the disk.'}
       </Typography>
       <Button
         color="error"

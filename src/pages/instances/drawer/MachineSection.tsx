@@ -9,6 +9,7 @@ import {
   osLabel,
   providerMonogram,
   providerName,
+  providerVia,
 } from '@/domain/labels';
 import { Instant } from '../../../environment/timeZone';
 import { DefinitionList } from '../../../ui/DefinitionList';
@@ -17,7 +18,7 @@ import { CopyValue } from '../CopyValue';
 import { MISSING, orMissing } from '../texts';
 
 export function MachineSection({ deployment }: { deployment: Deployment }) {
-  const { operatingSystem, region, createdAt, startedAt, instanceId } = deployment;
+  const { operatingSystem, region, terms, createdAt, startedAt, instanceId } = deployment;
   const type = deploymentType(deployment);
   const gpu = gpuFacts(deployment);
   const items: { term: string; value: ReactNode; verbatim?: boolean }[] = [
@@ -26,7 +27,8 @@ export function MachineSection({ deployment }: { deployment: Deployment }) {
     { term: 'GPU specs', value: gpu.specs },
     { term: 'GPU cores', value: gpu.cores },
     { term: 'Host', value: orMissing(hostLabel(deployment)), verbatim: true },
-    { term: 'Provider', value: <Provider slug={deployment.providerId} />, verbatim: true },
+    { term: 'Provider', value: <Provider {...deployment} />, verbatim: true },
+    ...(terms ? [{ term: 'Good to know', value: terms }] : []),
     { term: 'Region', value: orMissing(region), verbatim: true },
     { term: 'Type', value: type === null ? MISSING : deploymentTypeLabel(type) },
     { term: 'Network type', value: networkText(deployment) },
@@ -49,13 +51,13 @@ function networkText(deployment: Deployment): string {
   return bandwidth ? `${networkingLabel(type)}, ${bandwidth}` : networkingLabel(type);
 }
 
-function Provider({ slug }: { slug: string | null | undefined }) {
+function Provider({ providerId: slug, via }: Pick<Deployment, 'providerId' | 'via'>) {
   if (!slug) return <span>{MISSING}</span>;
   const name = providerName(slug);
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'baseline' }}>
       <ProviderMark provider={slug} name={name} monogram={providerMonogram(slug)} />
-      <span>{name}</span>
+      <span>{providerVia(slug, via)}</span>
     </Stack>
   );
 }

@@ -35,7 +35,8 @@ export const InstanceCard = memo(function InstanceCard({ id }: { id: string }) {
 function Card({ deployment }: { deployment: Deployment }) {
   const dispatch = useAppDispatch();
   const { id } = deployment;
-  const { label, tone } = statusView(useAppSelector((state) => selectShownStatus(state, id)));
+  const status = useAppSelector((state) => selectShownStatus(state, id));
+  const { label, tone } = statusView(status);
   const isOpen = useAppSelector((state) => state.instances.openId === id);
   const name = instanceName(deployment);
   const place = placeLabel(deployment);
@@ -53,7 +54,11 @@ function Card({ deployment }: { deployment: Deployment }) {
             </span>
           </TitleButton>
         </h2>
-        <StatusChip tone={tone} label={label} />
+        {deployment.warning && status === 'running' ? (
+          <StatusChip tone="low" label={`${label}, warning`} />
+        ) : (
+          <StatusChip tone={tone} label={label} />
+        )}
       </div>
       <p className="line" translate="no">
         <span>{gpuLabel(deployment) ?? MISSING}</span>

@@ -23,6 +23,21 @@ interface Machine {
   rateMicros?: number;
   keyId?: string | null;
   error?: string | null;
+  /** What is known of its machine. */
+  told?: Told;
+}
+
+/** Columns of a deployment that tell of its machine, and what becomes of it. */
+export interface Told {
+  status?: string;
+  error_message?: string;
+  source?: string;
+  phase?: string;
+  usual_boot_ms?: number;
+  destroy_requested_at?: number;
+  host_key?: string | null;
+  host_key_checked?: number;
+  warning?: string;
 }
 
 /** A signed-in person's store whose team is known, with these deployments on the server. */
@@ -87,6 +102,7 @@ export async function insert(t: TestStore, machine: Machine): Promise<void> {
         : null,
       error_message: machine.error ?? null,
       source: 'simulator',
+      ...machine.told,
     })
     .execute();
 }
