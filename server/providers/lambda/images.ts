@@ -17,7 +17,7 @@ export function osOf({ family, version }: Pick<LambdaImage, 'family' | 'version'
   const { year, month } = (VERSION.exec(family) ?? VERSION.exec(version ?? ''))?.groups ?? {};
   if (year === undefined || month === undefined) return family;
   const words = family
-    .replace(VERSION, '')
+    .replace(VERSION, '-')
     .split('-')
     .filter((word) => word !== '' && word !== 'ubuntu');
   return [`ubuntu${year}.${month.padStart(2, '0')}`, ...words.map(capitalized)].join('_');

@@ -83,6 +83,7 @@ it.each([
   ['gpu-base-22-04', null, 'Ubuntu 22.04 GPU Base'],
   ['ubuntu-lts', '24.04.01', 'Ubuntu 24.04 LTS'],
   ['ubuntu-22-04', null, 'Ubuntu 22.04'],
+  ['ubuntu-22-04-lts', '1.0.0', 'Ubuntu 22.04 LTS'],
   ['lambda-stack', '22.4.5-2141', 'Ubuntu 22.04 Lambda Stack'],
   ['something-new', null, 'something-new'],
 ])('calls the family %s of version %s %s', (family, version, label) => {
