@@ -266,6 +266,7 @@ const OUTSIDE = {
   'graphile-worker': 'commonjs graphile-worker',
   pg: 'commonjs pg',
   pino: 'commonjs pino',
+  ssh2: 'commonjs ssh2',
 };
 
 function server(production: boolean): Configuration {

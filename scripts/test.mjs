@@ -4,6 +4,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureEngines } from './lib/engines.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { ensureOpenSsh } from './lib/openSsh.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { inRoot } from './lib/root.mjs';
 import { npm } from './lib/run.mjs';
@@ -138,6 +139,7 @@ async function allStages() {
   ]);
   // One after the other, as the system's package manager wants it; it waits for the network more than for a core.
   await need('postgresql', ensurePostgres)();
+  await need('openssh', ensureOpenSsh)();
   const chromium = await need('chromium', ensureChromium)();
   await need('auth emulator', ensureAuthEmulator)();
   const engines = await need('firefox and webkit', ensureEngines)();

@@ -18,7 +18,6 @@ it('has a default for everything', () => {
     databaseUrl: undefined,
     seedDemo: true,
     simDeploySeconds: 20,
-    simFaults: [],
     providers: {
       names: [],
       ...{ shadeform: {}, lambda: {}, runpod: {} },

@@ -70,7 +70,7 @@ export async function startServer(
       ...{ db, dialect, env, newId, log, time },
       now: () => Date.now(),
       provider: createSimulator(env.simDeploySeconds),
-      providers: guardAll(createAdapters(env.providers), {
+      providers: guardAll(createAdapters(env.providers, log), {
         store: createCallStore({ db, time }),
         log,
         metrics: metrics ?? silentMetrics,

@@ -1,6 +1,5 @@
 import { NO_FREE_MACHINE } from '@/domain/refusals';
-import { createSimulator } from './simulator';
-import { SIM_OUTAGE_REGION } from './simulator/course';
+import { createSimulator, SIM_OUTAGE_REGION } from './simulator';
 
 const order = { instanceId: 'ins_1', region: 'us-east-1', orderedAt: 1000 };
 

@@ -1,6 +1,9 @@
+import type { Log } from '../log';
 import type { ProviderAccount } from './http/client';
 import { createLambda } from './lambda/adapter';
 import { PROVIDER_NAMES, type MachineProvider, type ProviderName } from './machineProvider';
+import { createOwnMachines } from './own/adapter';
+import { readMachinesFile } from './own/machinesFile';
 import { createRunpod } from './runpod/adapter';
 import { createShadeform } from './shadeform/adapter';
 
@@ -18,32 +21,36 @@ interface Adapters {
   lambda: (account: ProviderAccount) => MachineProvider;
   runpod: (account: ProviderAccount) => MachineProvider;
   /** @param file path of the list of machines */
-  own: (file: string) => MachineProvider;
+  own: (file: string, log: Log) => MachineProvider;
 }
 
 /** How each adapter is made. */
-const ADAPTERS: Partial<Adapters> = {
+const ADAPTERS: Adapters = {
   shadeform: createShadeform,
   lambda: createLambda,
   runpod: createRunpod,
+  own: (file, log) => createOwnMachines(readMachinesFile(file), { log }),
 };
 
 /**
  * The adapters of all providers that are set up, in the order of their table. A provider that rents out nothing any more has one
  * as long as its key is there, so that its machines can be given back.
+ * @throws MachinesFileError
  */
-export function createAdapters(settings: ProviderSettings): Map<ProviderName, MachineProvider> {
+export function createAdapters(
+  settings: ProviderSettings,
+  log: Log,
+): Map<ProviderName, MachineProvider> {
   const adapters = new Map<ProviderName, MachineProvider>();
   for (const name of PROVIDER_NAMES) {
-    const adapter = name === 'own' ? ownMachines(settings) : cloud(settings, name);
+    const adapter = name === 'own' ? ownMachines(settings, log) : cloud(settings, name);
     if (adapter !== undefined) adapters.set(name, adapter);
-    else if (settings.names.includes(name)) throw new Error(`PROVIDERS: no adapter for ${name}.`);
   }
   return adapters;
 }
 
-function ownMachines({ machinesFile }: ProviderSettings): MachineProvider | undefined {
-  return machinesFile === undefined ? undefined : ADAPTERS.own?.(machinesFile);
+function ownMachines({ machinesFile }: ProviderSettings, log: Log): MachineProvider | undefined {
+  return machinesFile === undefined ? undefined : ADAPTERS.own(machinesFile, log);
 }
 
 function cloud(
@@ -51,5 +58,5 @@ function cloud(
   name: 'shadeform' | 'lambda' | 'runpod',
 ): MachineProvider | undefined {
   const { apiKey, url } = settings[name];
-  return apiKey === undefined ? undefined : ADAPTERS[name]?.({ apiKey, url });
+  return apiKey === undefined ? undefined : ADAPTERS[name]({ apiKey, url });
 }
