@@ -123,29 +123,28 @@ export interface ProviderTraits {
 
 /**
  * Where machines come from: one adapter a provider. Each call is one conversation that ends by itself within
- * `callDeadline`, and sends nothing more once its signal is aborted; every failure is a {@link ProviderError}. None is made
- * inside a database transaction.
+ * `callDeadline`; every failure is a {@link ProviderError}. None is made inside a database transaction.
  */
 export interface MachineProvider {
   readonly traits: ProviderTraits;
   /** What it rents out now. Sold-out things may be left out, or have stock 0. */
-  offers: (signal?: AbortSignal) => Promise<ProviderOffer[]>;
+  offers: () => Promise<ProviderOffer[]>;
   /**
    * Makes sure that the provider knows a key, found by its content and never by a person's name for it.
    * @returns what {@link create} passes on; null where keys go with the order
    */
-  ensureKey: (publicKey: string, signal?: AbortSignal) => Promise<string | null>;
+  ensureKey: (publicKey: string) => Promise<string | null>;
   /** Orders a machine, once. @returns its id at the provider */
-  create: (order: MachineOrder, signal?: AbortSignal) => Promise<string>;
+  create: (order: MachineOrder) => Promise<string>;
   /**
    * The machines of the account that exist or have ended lately, in one call wherever that can be.
    * @param of the ids that matter, for who cannot tell all
    */
-  list: (of: readonly string[], signal?: AbortSignal) => Promise<ListedMachine[]>;
+  list: (of: readonly string[]) => Promise<ListedMachine[]>;
   /** Gives a machine back; one that is gone already is `gone`. `notYet` where it refuses for now. */
-  terminate: (id: string, signal?: AbortSignal) => Promise<'accepted' | 'gone' | 'notYet'>;
+  terminate: (id: string) => Promise<'accepted' | 'gone' | 'notYet'>;
   /** Calls a machine as the person calls it. Left out where names cannot be changed. */
-  rename?: (id: string, name: string, signal?: AbortSignal) => Promise<void>;
+  rename?: (id: string, name: string) => Promise<void>;
   /** What is left of our own credit there, in micro-dollars; null where it does not tell. */
-  account?: (signal?: AbortSignal) => Promise<Micros | null>;
+  account?: () => Promise<Micros | null>;
 }

@@ -159,10 +159,7 @@ it.each(['noCapacity', 'rejected', 'throttled', 'unauthorized', 'accountEmpty'] 
 it('does not know the outcome of a call that has not ended at its deadline', async () => {
   const late = new AbortController();
   const { provider, adapter } = setUp({ deadline: () => late.signal });
-  adapter.create = (_order, signal) => {
-    expect(signal).toBe(late.signal);
-    return new Promise(() => late.abort());
-  };
+  adapter.next.create.push(() => new Promise(() => late.abort()));
   expect(await provider.create(ORDER).catch((error: unknown) => error)).toMatchObject({
     ...{ kind: 'outcomeUnknown', message: 'no answer in time' },
   });

@@ -64,19 +64,16 @@ export function guarded(provider: MachineProvider, deps: GuardDeps): MachineProv
     return new ProviderError('outcomeUnknown', `${operation}: the adapter failed`);
   };
 
-  const call = async <T>(
-    operation: Operation,
-    make: (signal?: AbortSignal) => Promise<T>,
-  ): Promise<T> => {
+  const call = async <T>(operation: Operation, make: () => Promise<T>): Promise<T> => {
     const begun = monotonic();
     const count = (outcome: string): void =>
       metrics.providerCalled({
         ...{ provider: traits.name, operation, outcome },
         seconds: (monotonic() - begun) / SECOND_MS,
       });
-    const attempt = async (signal?: AbortSignal): Promise<T> => {
+    const attempt = async (): Promise<T> => {
       try {
-        return await make(signal);
+        return await make();
       } catch (error) {
         throw asProviderError(operation, error);
       }
@@ -109,11 +106,11 @@ export function guarded(provider: MachineProvider, deps: GuardDeps): MachineProv
       await keepAnswer(null);
       return offers;
     },
-    ensureKey: (key) => call('ensureKey', (signal) => provider.ensureKey(key, signal)),
-    create: (order) => call('create', (signal) => provider.create(order, signal)),
-    list: (of) => call('list', (signal) => provider.list(of, signal)),
-    terminate: (id) => call('terminate', (signal) => provider.terminate(id, signal)),
-    ...(rename && { rename: (id, name) => call('rename', (signal) => rename(id, name, signal)) }),
+    ensureKey: (key) => call('ensureKey', () => provider.ensureKey(key)),
+    create: (order) => call('create', () => provider.create(order)),
+    list: (of) => call('list', () => provider.list(of)),
+    terminate: (id) => call('terminate', () => provider.terminate(id)),
+    ...(rename && { rename: (id, name) => call('rename', () => rename(id, name)) }),
     ...(account && {
       account: async () => {
         const left = await call('account', account);

@@ -29,10 +29,7 @@ const MOST_CALLS = 2;
 const FULL_REST = SECOND_MS;
 
 /** Makes a call of a provider as soon as it may be made. */
-export type Limited = <T>(
-  isCreate: boolean,
-  make: (signal?: AbortSignal) => Promise<T>,
-) => Promise<T>;
+export type Limited = <T>(isCreate: boolean, make: () => Promise<T>) => Promise<T>;
 
 /**
  * The limits of a provider: the pauses between calls, which hold for all servers together, and in this process the calls at
@@ -88,12 +85,12 @@ export function createLimits(traits: ProviderTraits, deps: LimitDeps): Limited {
   };
 }
 
-/** What a call comes to, or that nobody knows it when its signal is aborted, even where the call does not heed that. */
-function within<T>(signal: AbortSignal, make: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** What a call comes to, or that nobody knows it when the signal is aborted. */
+function within<T>(signal: AbortSignal, make: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = (): void => reject(new ProviderError('outcomeUnknown', 'no answer in time'));
     signal.addEventListener('abort', end, { once: true });
-    void make(signal)
+    void make()
       .then(resolve, reject)
       .finally(() => signal.removeEventListener('abort', end));
   });

@@ -34,8 +34,6 @@ export interface ApiCall {
   body?: unknown;
   /** Statuses beside 2xx that are answers and no failures, for example 404 to a termination. */
   also?: readonly number[];
-  /** Ends the call sooner than its deadline. */
-  signal?: AbortSignal;
 }
 
 /**
@@ -51,9 +49,8 @@ const LONGEST_ANSWER = 16 * 1024 * 1024;
 export function createApi(settings: ApiSettings): CallApi {
   const { baseUrl, authorization, secret, callDeadline, kindOf } = settings;
   const { fetch: send = fetch, deadline = (ms) => AbortSignal.timeout(ms) } = settings;
-  return async (method, path, { query = {}, body, also = [], signal } = {}) => {
+  return async (method, path, { query = {}, body, also = [] } = {}) => {
     const call = `${method} ${path}`;
-    const signals = [deadline(callDeadline), ...(signal === undefined ? [] : [signal])];
     const given = Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],
     );
@@ -68,7 +65,7 @@ export function createApi(settings: ApiSettings): CallApi {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         redirect: 'error',
-        signal: AbortSignal.any(signals),
+        signal: deadline(callDeadline),
       }),
     );
     const isSuccess = answer.status >= 200 && answer.status < 300;
