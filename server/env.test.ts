@@ -18,6 +18,7 @@ it('has a default for everything', () => {
     databaseUrl: undefined,
     seedDemo: true,
     simDeploySeconds: 20,
+    simFaults: [],
     providers: {
       names: [],
       ...{ shadeform: {}, lambda: {}, runpod: {} },

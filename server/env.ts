@@ -168,6 +168,8 @@ function fromVariables(variables: Variables) {
     seedDemo: variables.SEED_DEMO,
     /** How long a simulated deployment takes, in seconds. */
     simDeploySeconds: variables.SIM_DEPLOY_SECONDS,
+    /** What goes wrong with simulated machines. */
+    simFaults: variables.SIM_FAULTS,
     providers: providersOf(variables),
     /** Whose machines are rented out: nobody's on a server for people that names no provider. */
     sources: sourcesOf(variables),

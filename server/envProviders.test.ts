@@ -55,6 +55,18 @@ it.each([
   expect(readEnv({ PRICE_MARKUP_PERCENT }).providers.markup).toBe(markup);
 });
 
+it('reads what goes wrong with simulated machines', () => {
+  expect(readEnv({ SIM_FAULTS: 'vanish:20, down' }).simFaults).toEqual([
+    { fault: 'vanish', percent: 20 },
+    { fault: 'down', percent: 100 },
+  ]);
+  expect(problemsOf({ SIM_FAULTS: 'vanish,gone:20' })).toEqual([
+    'SIM_FAULTS must be words of this list, separated by commas, each with a percentage where not all machines shall have it, ' +
+      'for example vanish:20. gone:20 is none of them: no-capacity, lost-answer, error-after-making, throttled, slow-boot, ' +
+      'boot-forever, vanish, stop-itself, refuse-terminate, account-empty, down, late-list.',
+  ]);
+});
+
 const NO_PERCENT =
   'PRICE_MARKUP_PERCENT must be a number from 0 to 1000 with at most 2 decimals, for example 12.5.';
 

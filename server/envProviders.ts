@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { readBy, word, wordsOf, type Reading } from './envForms';
 import { PROVIDER_NAMES, type RealProviderName } from './providers/machineProvider';
+import { FAULTS, readFault, type Faults } from './providers/simulator/faults';
 
 /** The settings of the providers of machines. No message holds a key. */
 
@@ -50,12 +51,26 @@ const readPercent = (text: string): Reading<number> => {
       };
 };
 
+const readFaults = (text: string): Reading<Faults> => {
+  const faults: Faults[number][] = [];
+  for (const each of wordsOf(text)) {
+    const fault = readFault(each);
+    if (fault === undefined) {
+      const problem = `must be words of this list, separated by commas, each with a percentage where not all machines shall have it, for example vanish:20. ${each} is none of them: ${FAULTS.join(', ')}`;
+      return { problem };
+    }
+    faults.push(fault);
+  }
+  return { value: faults };
+};
+
 const key = z.optional(word(/^\S+$/u, 'must be one word'));
 const keyFile = z.optional(readBy(readKeyFile));
 const address = z.optional(readBy(readAddress));
 
 export const PROVIDER_VARIABLES = {
   PROVIDERS: z._default(readBy(readNames), []),
+  SIM_FAULTS: z._default(readBy(readFaults), []),
   SHADEFORM_API_KEY: key,
   SHADEFORM_API_KEY_FILE: keyFile,
   SHADEFORM_URL: address,

@@ -25,7 +25,7 @@ export interface Readings {
 export interface HeldTime extends StoredTime, Readings {
   /** The latest service time that this server has given out; it does not go behind it. */
   latest: number;
-  /** The syncs left of its start, in which it takes over whatever another server has stored, until that says the same. */
+  /** The syncs left of its start, in which it takes over whatever another server stores. */
   startSyncs: number;
 }
 
@@ -95,9 +95,9 @@ export function syncTime(
   const service = isTaken ? others : own;
   const latest = isTaken && isStarting ? service : serviceAt(held, now.monotonic);
   const isSame = Math.abs(others - own) <= allowed;
-  const left = isOthers ? (isSame ? 0 : held.startSyncs) : Math.max(0, held.startSyncs - 1);
-  const startSyncs = isSet ? held.startSyncs : left;
-  const version = startSyncs > 0 ? held.version : stored.version;
+  const left = isOthers ? (isSame ? 0 : 1) : Math.max(0, held.startSyncs - 1);
+  const startSyncs = isSet ? held.startSyncs : Math.min(left, held.startSyncs);
+  const version = startSyncs > 0 && !isTaken ? held.version : stored.version;
   const isOld = age < 0 || age >= REWRITE_MS || stored.version < 0;
   const isStale = startSyncs === 0 && (isSet || (isOthers ? !isTrusted : isOld));
   const next = (Math.abs(version) + 1) * (isSet ? -1 : 1);

@@ -7,7 +7,7 @@ import { BUILT_IN_OFFERS } from '../catalog/builtInOffers';
 import { toOfferRows } from '../catalog/catalogOffer';
 import type { AppContext } from '../context';
 import type { DeploymentTable, OfferTable } from '../db/schema';
-import { accessOf } from '../providers/simulator';
+import { accessOf } from '../providers/simulator/access';
 import { insertDeployment } from '../repo/deployments';
 import { findOffer } from '../repo/offers';
 import { addEntry } from '../services/ledger';

@@ -2,16 +2,23 @@ import * as z from 'zod/mini';
 import { recordOf } from '@/contract/record';
 import { ProviderError, type MachineAccess } from './machineProvider';
 
+/** A field of an answer that is read whatever stands there, or nothing does. Cheaper than a schema that fails and catches that. */
+const leniently = <Value>(reading: (value: unknown) => Value) =>
+  z.pipe(z.optional(z.unknown()), z.transform(reading));
+
 /** Fields of answers that may be missing, null or of another form: null then. */
-export const text = z.catch(z.nullable(z.string().check(z.minLength(1))), null);
-export const amount = z.catch(z.nullable(z.number().check(z.nonnegative())), null);
-export const flag = z.catch(z.nullable(z.boolean()), null);
+export const text = leniently((value) =>
+  typeof value === 'string' && value !== '' ? value : null,
+);
+export const amount = leniently((value) =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null,
+);
+export const flag = leniently((value) => (typeof value === 'boolean' ? value : null));
 /** An empty list where it is missing; its rows may be anything. */
-export const anything = z.catch(z.array(z.unknown()), []);
+export const anything = leniently((value): unknown[] => (Array.isArray(value) ? value : []));
 /** Without what is no text. */
-export const texts = z.pipe(
-  anything,
-  z.transform((list) => list.filter((one): one is string => typeof one === 'string')),
+export const texts = leniently((value) =>
+  (Array.isArray(value) ? value : []).filter((one): one is string => typeof one === 'string'),
 );
 /** An id or a name without which nothing can be done. */
 export const needed = z.string().check(z.minLength(1));

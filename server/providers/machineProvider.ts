@@ -108,6 +108,8 @@ export interface ProviderTraits {
   needsKey: boolean;
   /** It answers out of this database, at once: lists ask it themselves and nobody has to wait for a job. */
   isLocal: boolean;
+  /** Its machines run until they are given back: nobody need look after one that runs. */
+  staysUp?: boolean;
   /** How long a boot may take before the machine is given up. */
   bootDeadline: number;
   /** How long a machine may be missing before it counts as gone. */

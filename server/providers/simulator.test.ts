@@ -1,5 +1,6 @@
 import { NO_FREE_MACHINE } from '@/domain/refusals';
-import { createSimulator, SIM_OUTAGE_REGION } from './simulator';
+import { createSimulator } from './simulator';
+import { SIM_OUTAGE_REGION } from './simulator/course';
 
 const order = { instanceId: 'ins_1', region: 'us-east-1', orderedAt: 1000 };
 

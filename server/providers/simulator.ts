@@ -1,18 +1,8 @@
-import { createHash } from 'node:crypto';
 import { NO_FREE_MACHINE } from '@/domain/refusals';
 import { SECOND_MS } from '@/domain/time';
-import type { InstanceAccess, InstanceOrder, InstanceProvider, InstanceState } from './provider';
-
-/** Machines in this region never start. One offer of the built-in catalogue stands there, so that a failure can be seen. */
-export const SIM_OUTAGE_REGION = 'sim-outage-1';
-
-/** Ranges that are reserved for documentation (RFC 5737): a made-up address never reaches a real machine. */
-const ADDRESS_RANGES = ['203.0.113', '198.51.100', '192.0.2'] as const;
-const FORWARDED_PORTS = [22, 80, 443, 8888] as const;
-const LOWEST_PORT = 30_000;
-/** One machine's ports lie together in a block of this size. */
-const PORT_BLOCK = 10;
-const PORT_BLOCKS = 3000;
+import type { InstanceOrder, InstanceProvider, InstanceState } from './provider';
+import { accessOf } from './simulator/access';
+import { SIM_OUTAGE_REGION } from './simulator/course';
 
 /**
  * A provider without machines. What it tells follows from the order and the time alone, so it survives a restart and
@@ -37,20 +27,4 @@ function simulatedState(
   return region === SIM_OUTAGE_REGION
     ? { status: 'failed', at, reason: NO_FREE_MACHINE }
     : { status: 'running', at, access: accessOf(instanceId) };
-}
-
-/** A made-up address that is always the same for the same instance. */
-export function accessOf(instanceId: string): InstanceAccess {
-  const digest = createHash('sha256').update(instanceId).digest();
-  const range = ADDRESS_RANGES[digest.readUInt8(0) % ADDRESS_RANGES.length] ?? ADDRESS_RANGES[0];
-  const firstPort = LOWEST_PORT + (digest.readUInt16BE(2) % PORT_BLOCKS) * PORT_BLOCK;
-  return {
-    ipAddress: `${range}.${1 + (digest.readUInt8(1) % 254)}`,
-    loginName: 'root',
-    sshPort: firstPort,
-    portForwards: FORWARDED_PORTS.map((internal_port, index) => ({
-      internal_port,
-      external_port: firstPort + index,
-    })),
-  };
 }

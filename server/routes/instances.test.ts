@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { deploymentUsageMicros } from '@/domain/instances/usage';
 import { meter } from '../testing/jobs';
-import { SIM_OUTAGE_REGION } from '../providers/simulator';
+import { SIM_OUTAGE_REGION } from '../providers/simulator/course';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import {
   balanceOf,

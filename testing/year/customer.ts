@@ -5,7 +5,7 @@ import { teamListSchema } from '@/contract/team';
 import { balanceMicros } from '@/domain/balance';
 import { formatPrice2Micros, dollarsToMicros } from '@/domain/money';
 import type { OfferTable } from '@/server/db/schema';
-import { SIM_OUTAGE_REGION } from '@/server/providers/simulator';
+import { SIM_OUTAGE_REGION } from '@/server/providers/simulator/course';
 import { destroy, listed, orderFor, post, signIn, type Tenant } from '@/server/testing/rental';
 import type { TestServer } from '@/server/testing/testServer';
 import type { Payment } from './events';

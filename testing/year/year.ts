@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@/domain/time';
 import { toOfferRows } from '@/server/catalog/catalogOffer';
 import type { OfferTable } from '@/server/db/schema';
-import { SIM_OUTAGE_REGION } from '@/server/providers/simulator';
+import { SIM_OUTAGE_REGION } from '@/server/providers/simulator/course';
 import { replaceOffers } from '@/server/services/offers';
 import { meter, seeProgress, sweep } from '@/server/testing/jobs';
 import { PLAIN_OFFER } from '@/server/testing/rental';

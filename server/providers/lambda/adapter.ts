@@ -7,6 +7,7 @@ import { createApi, type ApiSettings, type ProviderAccount } from '../http/clien
 import type { Answer, KindOf } from '../http/failure';
 import { orderedKey, sameKey } from '../keys';
 import type { MachineProvider, ProviderErrorKind, ProviderTraits } from '../machineProvider';
+import { TOLD } from '../told';
 import { offersOf } from './offers';
 import {
   dataSchema,
@@ -23,12 +24,9 @@ import { machineOf } from './status';
 const BASE_URL = 'https://cloud.lambda.ai';
 
 const LAMBDA: ProviderTraits = {
+  ...TOLD.lambda,
   name: 'lambda',
-  label: 'Lambda',
   keySetting: 'LAMBDA_API_KEY',
-  terms: null,
-  isBroker: false,
-  needsKey: true,
   isLocal: false,
   bootDeadline: 20 * MINUTE_MS,
   missingDeadline: 5 * MINUTE_MS,

@@ -13,7 +13,7 @@ function runpod(script: Parameters<typeof scriptedApi>[0]) {
 }
 
 const problem = (status: number) => ({ status, body: { title: 'No', status, detail: 'Said so' } });
-const placement = { gpuId: 'NVIDIA L40S', count: 2, disk: 100 };
+const placement = { gpuId: 'NVIDIA L40S', count: 2 };
 const [os = ''] = osOptionsFor('NVIDIA', 'L40S');
 const order = (more = {}) => orderOf(placement, { operatingSystem: os, region: 'EU-1', ...more });
 
@@ -41,7 +41,8 @@ it('orders a pod with the key and the marker in its environment', async () => {
     gpu: { id: 'NVIDIA L40S', count: 2 },
     cloud: 'SECURE',
     dataCenterIds: ['EU-1'],
-    disk: 100,
+    disk: 40,
+    mounts: { persistent: { size: 100, path: '/workspace' } },
     ports: ['22/tcp'],
     env: { PUBLIC_KEY: A_KEY, RACKLINE_MARKER: 'rackline:abc:mac_1' },
   });

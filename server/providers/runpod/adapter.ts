@@ -4,21 +4,18 @@ import { createApi, type ApiSettings, type ProviderAccount } from '../http/clien
 import type { KindOf } from '../http/failure';
 import { orderedKey } from '../keys';
 import { ProviderError, type MachineProvider, type ProviderTraits } from '../machineProvider';
+import { TOLD } from '../told';
 import { imageOf } from './images';
-import { ANYWHERE, COUNTS, mostGpus, offersOf } from './offers';
+import { ANYWHERE, COUNTS, mostGpus, offersOf, storageOf } from './offers';
 import { madeSchema, placementSchema, podSchema } from './schema';
 import { machineOf, MARKER_VARIABLE } from './status';
 
 const BASE_URL = 'https://api.runpod.io';
 
 const RUNPOD: ProviderTraits = {
+  ...TOLD.runpod,
   name: 'runpod',
-  label: 'RunPod',
   keySetting: 'RUNPOD_API_KEY',
-  terms:
-    'RunPod rents out a container rather than a machine: its disk is emptied when the container restarts, and gone when it is destroyed.',
-  isBroker: false,
-  needsKey: true,
   isLocal: false,
   // It loads the image first.
   bootDeadline: 20 * MINUTE_MS,
@@ -83,11 +80,12 @@ export function createRunpod(
     // A key goes with each pod: the list of the account's keys lets people into all of them.
     ensureKey: () => Promise.resolve(null),
     create: async ({ placement, region, name, operatingSystem, publicKey, marker }) => {
-      const { gpuId, count, disk } = placementOf(placementSchema, placement);
+      const { gpuId, count } = placementOf(placementSchema, placement);
       const image = imageOf(operatingSystem);
       if (image === undefined) {
         throw new ProviderError('rejected', `There is no image of ${operatingSystem}.`);
       }
+      const { disk, workspace } = storageOf(count);
       const { body } = await order('POST', '/v2/pods', {
         body: {
           name,
@@ -96,6 +94,7 @@ export function createRunpod(
           cloud: 'SECURE',
           ...(region !== ANYWHERE && { dataCenterIds: [region] }),
           disk,
+          mounts: { persistent: { size: workspace, path: '/workspace' } },
           ports: ['22/tcp'],
           env: { PUBLIC_KEY: orderedKey(publicKey ?? '').line, [MARKER_VARIABLE]: marker },
         },

@@ -28,7 +28,7 @@ it('makes an offer of a GPU type, at its price times the number of GPUs', () => 
       gpuCount: 4,
       vcpus: null,
       memoryMb: null,
-      storageGb: 200,
+      storageGb: 240,
       gpuMemoryGb: 48,
       priceMicros: 3_440_000,
       spotPriceMicros: null,
@@ -39,7 +39,7 @@ it('makes an offer of a GPU type, at its price times the number of GPUs', () => 
       interconnectDescription: null,
       extras: {},
       ageMs: 0,
-      placement: { gpuId: 'NVIDIA L40S', count: 4, disk: 200 },
+      placement: { gpuId: 'NVIDIA L40S', count: 4 },
     },
   ]);
 });

@@ -14,8 +14,13 @@ export const ANYWHERE = 'anywhere';
 /** Pods are offered with so many GPUs: each number is a request of its own, since stock depends on it. */
 export const COUNTS = [1, 2, 4, 8];
 
-/** A pod's disk, which RunPod charges for beside the price of the GPUs. GB a GPU. */
-const DISK = 50;
+/** The disk of the system, which is emptied when the container restarts. GB. */
+const DISK = 40;
+/** What keeps its data then, at `/workspace`. GB a GPU. */
+const WORKSPACE = 50;
+
+/** The storage of a pod, in GB. RunPod charges for it beside the price of the GPUs. */
+export const storageOf = (count: number) => ({ disk: DISK, workspace: WORKSPACE * count });
 
 /** Its words for how much there is; one that we do not know means that there is something. */
 const isFree = (availability: string | null): boolean =>
@@ -47,7 +52,7 @@ function offerOfGpu(told: RunpodGpu, count: number): ProviderOffer | null {
   const centers = readable(dataCenterSchema, told.dataCenters).filter((center) =>
     isFree(center.availability),
   );
-  const disk = DISK * count;
+  const { disk, workspace } = storageOf(count);
   return offerOf({
     provider: PROVIDER,
     instanceType: `${count}x ${id}`,
@@ -56,10 +61,10 @@ function offerOfGpu(told: RunpodGpu, count: number): ProviderOffer | null {
     priceMicros: dollarsToMicros(price.secure) * count,
     vcpus: null,
     memory: null,
-    storageGb: disk,
+    storageGb: disk + workspace,
     isFree: isFree(told.availability),
     regions: centers.length > 0 ? centers.map((center) => center.id) : [ANYWHERE],
     osOptions,
-    placement: { gpuId: id, count, disk },
+    placement: { gpuId: id, count },
   });
 }

@@ -48,4 +48,4 @@ export const runtimePortSchema = z.object({
 export const madeSchema = z.object({ id: needed });
 
 /** What a pod is ordered by. */
-export const placementSchema = z.object({ gpuId: needed, count: z.int(), disk: z.int() });
+export const placementSchema = z.object({ gpuId: needed, count: z.int() });

@@ -5,6 +5,7 @@ import { createApi, type ApiSettings, type ProviderAccount } from '../http/clien
 import type { KindOf } from '../http/failure';
 import { orderedKey, sameKey } from '../keys';
 import type { MachineProvider, ProviderErrorKind, ProviderTraits } from '../machineProvider';
+import { TOLD } from '../told';
 import { offersOf } from './offers';
 import { instanceSchema, madeSchema, placementSchema, sshKeySchema } from './schema';
 import { machineOf } from './status';
@@ -12,13 +13,9 @@ import { machineOf } from './status';
 const BASE_URL = 'https://api.shadeform.ai/v1';
 
 const SHADEFORM: ProviderTraits = {
+  ...TOLD.shadeform,
   name: 'shadeform',
-  label: 'Shadeform',
   keySetting: 'SHADEFORM_API_KEY',
-  terms:
-    'Machines of Shadeform cannot be stopped and started again, only destroyed, with all that is on them.',
-  isBroker: true,
-  needsKey: true,
   isLocal: false,
   // Bare metal takes up to 20 minutes.
   bootDeadline: 30 * MINUTE_MS,
