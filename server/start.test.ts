@@ -69,6 +69,8 @@ it('tells Prometheus on a port of its own what it has answered and done', async 
   );
   expect(text).toMatch(/rackline_jobs\{job="sweep",state="(waiting|running)"\} 1/u);
   expect(text).toMatch(/rackline_job_last_success_timestamp_seconds\{job="metering"\} \d/u);
+  expect(text).toContain('rackline_machines{provider="simulator"} 2');
+  expect(text).toMatch(/rackline_machines_price_dollars_per_hour\{provider="simulator"\} [\d.]+/u);
   expect(text).toContain('nodejs_eventloop_lag_seconds');
   expect(text).not.toContain('example.com');
   expect((await fetch(`${server.metricsAddress}/`)).status).toBe(404);

@@ -26,7 +26,9 @@ import { guardAll } from './providers/guard/guarded';
 import { createSimulator } from './providers/simulator';
 import { createAdapters } from './providers/table';
 import { bringHoursOver } from './services/fillHours';
+import { countMachines } from './services/machineCounts';
 import { createCallStore } from './services/providerCalls';
+import { warnOfSettings } from './services/startWarnings';
 import { createPrometheusMetrics } from './metrics/prometheus';
 
 /** A server that listens. */
@@ -85,6 +87,7 @@ export async function startServer(
     await bringHoursOver(ctx);
     await ensureBuiltInCatalog(ctx);
     await seedDemo(ctx);
+    await warnOfSettings(ctx);
     const auth = await createAuth(ctx);
     limitWaits();
     const app = createApp(ctx, auth, clientDirectory);
@@ -105,6 +108,7 @@ export async function startServer(
     const jobs = await startJobs(ctx);
     const endSyncs = keepSynced(ctx);
     ctx.metrics.countJobs(() => ctx.queue.count(ctx));
+    ctx.metrics.countMachines(() => countMachines(ctx));
     return {
       address,
       metricsAddress,

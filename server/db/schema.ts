@@ -341,7 +341,7 @@ export interface MachineTable {
   reason: string | null;
 }
 
-/** What is known of a provider, and when it may be called again. Instants are service time, but for `checked_at`. */
+/** What is known of a provider, and when it may be called again. Instants are service time, but for those that say the time of day. */
 export interface ProviderStateTable {
   name: string;
   /** When it last told its offers, by the time of day; null where it never has. */
@@ -354,6 +354,10 @@ export interface ProviderStateTable {
   account_micros: number | null;
   last_error: string | null;
   last_error_at: number | null;
+  /** Machines there that carry our marker and that no row knows, when both sides were last compared. */
+  orphans: number | null;
+  /** When that was, by the time of day. */
+  reconciled_at: number | null;
 }
 
 /** A machine that the simulator pretends to have. */

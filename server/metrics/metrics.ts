@@ -17,6 +17,22 @@ export interface Metrics {
   }) => void;
   /** Whether this process leaves a provider alone, because it does not answer. */
   breakerChanged: (provider: string, isOpen: boolean) => void;
+  /** A machine runs, so long after it was ordered. */
+  machineBooted: (provider: string, seconds: number) => void;
+  /** The machines that there are, by provider, are to be counted whenever the metrics are asked for. */
+  countMachines: (count: () => Promise<readonly MachineCount[]>) => void;
+}
+
+/** What a provider has of ours. Money is dollars an hour. */
+export interface MachineCount {
+  provider: string;
+  /** Instances that run. */
+  instances: number;
+  /** What people are charged for them, and what the provider asks. */
+  price: number;
+  cost: number;
+  /** Machines that carry our marker and that no row knows; null where nobody has looked. */
+  orphans: number | null;
 }
 
 /** Counts nothing. */
@@ -26,4 +42,6 @@ export const silentMetrics: Metrics = {
   countJobs: () => undefined,
   providerCalled: () => undefined,
   breakerChanged: () => undefined,
+  machineBooted: () => undefined,
+  countMachines: () => undefined,
 };

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { HonoEnv } from '../http/honoEnv';
 import { toResponse } from '../http/errors';
+import { createMachineMetrics } from './machines';
 import type { Metrics } from './metrics';
 
 /** Upper bounds of the histogram of calls. Seconds. */
@@ -72,6 +73,7 @@ export function createPrometheusMetrics(
       }
     },
   });
+  const machines = createMachineMetrics(registers);
   const app = new Hono<HonoEnv>().use(ownNamesOnly).onError(toResponse);
   app.get('/metrics', async (c) =>
     c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
@@ -88,6 +90,7 @@ export function createPrometheusMetrics(
     providerCalled: ({ provider, operation, outcome, seconds }) =>
       providerCalls.observe({ provider, operation, outcome }, seconds),
     breakerChanged: (provider, isOpen) => openBreakers.set({ provider }, isOpen ? 1 : 0),
+    ...machines,
     countJobs: (count) => {
       countJobs = count;
     },

@@ -54,6 +54,8 @@ export const keepMachines: Migration = {
       .addColumn('account_micros', 'bigint')
       .addColumn('last_error', 'text')
       .addColumn('last_error_at', 'bigint')
+      .addColumn('orphans', 'bigint')
+      .addColumn('reconciled_at', 'bigint')
       .execute();
     await schema
       .createTable('simulated_machines')

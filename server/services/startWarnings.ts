@@ -1,0 +1,33 @@
+import type { AppContext } from '../context';
+import type { ProviderName } from '../providers/machineProvider';
+import { instancesOutside } from '../repo/machineReports';
+
+/**
+ * Says in the log, once a server starts, what its settings mean for machines: that nobody rents out any, and which instances run
+ * at a provider that PROVIDERS does not name any more. These can be destroyed as long as its key is there.
+ */
+export async function warnOfSettings({
+  db,
+  env,
+  log,
+  providers,
+}: Pick<AppContext, 'db' | 'env' | 'log' | 'providers'>): Promise<void> {
+  if (env.sources.length === 0) {
+    log.warn({}, 'PROVIDERS is not set: no offers are shown (docs/providers.md)');
+  }
+  const bySource = new Map<string, string[]>();
+  for (const { source, name } of await instancesOutside(db, env.sources)) {
+    bySource.set(source, [...(bySource.get(source) ?? []), name]);
+  }
+  for (const [provider, instances] of bySource) {
+    const facts = { provider, instances };
+    if (providers.has(provider as ProviderName)) {
+      log.warn(
+        facts,
+        'PROVIDERS does not name a provider that has machines: they can be destroyed',
+      );
+    } else {
+      log.error(facts, 'a provider that has machines is not set up: nobody can destroy them');
+    }
+  }
+}
