@@ -122,6 +122,17 @@ it('says what the provider says, without the key', async () => {
   );
 });
 
+it('hides a key of any form', async () => {
+  const secret = 'a:b:c/%d?e&f#g';
+  const call = await api(
+    (_request, response) => response.writeHead(400).end(JSON.stringify({ error: `no ${secret}!` })),
+    { secret },
+  );
+  expect((await failureOf(call('GET', '/machines'))).message).toBe(
+    'GET /machines: 400 (no [secret]!)',
+  );
+});
+
 it('is not led elsewhere with the key', async () => {
   const seen: (string | undefined)[] = [];
   const call = await api((request, response) => {

@@ -61,8 +61,9 @@ function sentenceOf(body: unknown): string {
 
 /** A text without a secret, also where only a part of it is repeated. */
 function hideSecret(text: string, secret: string): string {
-  const hidden = text.replace(/[\w.~+/=-]{6,}/gu, (word) =>
-    secret !== '' && (secret.includes(word) || word.includes(secret)) ? '[secret]' : word,
+  const whole = secret === '' ? text : text.replaceAll(secret, '[secret]');
+  const hidden = whole.replace(/[\w.~+/=-]{6,}/gu, (word) =>
+    secret.includes(word) ? '[secret]' : word,
   );
   return withoutSecrets(hidden).slice(0, LONGEST_SENTENCE);
 }
