@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { recordOf } from '@/contract/record';
+import { PRODUCT_NAME } from '@/domain/product';
 import { ProviderError, type MachineAccess } from './machineProvider';
 
 /** A field of an answer that is read whatever stands there, or nothing does. Cheaper than a schema that fails and catches that. */
@@ -86,7 +87,7 @@ export function accessOf(
 }
 
 /** Markers of this product begin so: nothing without it is ever touched. */
-const MARKER_PREFIX = 'rackline:';
+const MARKER_PREFIX = `${PRODUCT_NAME.toLowerCase()}:`;
 
 /** The marker among tags or values; null where there is none of ours. */
 export const markerAmong = (values: readonly string[]): string | null =>

@@ -1,5 +1,5 @@
 import type { OfferExtras } from '@/contract/offer';
-import { dollarsToMicros, type Micros, MICROS_PER_DOLLAR } from '@/domain/money';
+import { type Micros, MICROS_PER_DOLLAR, wireMicros } from '@/domain/money';
 import { gpuTypeOf, type Gpu } from './gpuType';
 import type { ProviderOffer } from './machineProvider';
 
@@ -28,8 +28,14 @@ export interface Told extends Pick<
   extras?: OfferExtras;
 }
 
-/** Micro-dollars of a price in cents; what is smaller than a micro-dollar is rounded up, so that nothing is rented below cost. */
-export const microsOfCents = (cents: number): Micros => Math.ceil(dollarsToMicros(cents) / 100);
+/**
+ * Micro-dollars of a price in cents, null of one that is too large to be exact. What is smaller than a micro-dollar is rounded
+ * up, so that nothing is rented below cost.
+ */
+export function microsOfCents(cents: number): Micros | null {
+  const hundredfold = wireMicros(cents);
+  return hundredfold === null ? null : Math.ceil(hundredfold / 100);
+}
 
 /** Storage in GB that is told in GiB. */
 export const gbOfGib = (gib: number): number => Math.round(gib * GB_IN_GIB);

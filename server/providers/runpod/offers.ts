@@ -1,4 +1,4 @@
-import { dollarsToMicros } from '@/domain/money';
+import { wireMicros } from '@/domain/money';
 import { readable } from '../answers';
 import { gpuTypeOf, type Gpu } from '../gpuType';
 import type { ProviderOffer } from '../machineProvider';
@@ -52,13 +52,14 @@ function offerOfGpu(told: RunpodGpu, count: number): ProviderOffer | null {
   const centers = readable(dataCenterSchema, told.dataCenters).filter((center) =>
     isFree(center.availability),
   );
+  const priceOfOne = wireMicros(price.secure);
   const { disk, workspace } = storageOf(count);
   return offerOf({
     provider: PROVIDER,
     instanceType: `${count}x ${id}`,
     gpu,
     gpuCount: count,
-    priceMicros: dollarsToMicros(price.secure) * count,
+    priceMicros: priceOfOne === null ? null : priceOfOne * count,
     vcpus: null,
     memory: null,
     storageGb: disk + workspace,

@@ -3,8 +3,11 @@ import { amount, anything, flag, needed, text, texts } from '../answers';
 
 /** What is read of Shadeform's answers. It sends null in fields that its own schema does not allow to be null. */
 
-const shape = z.object({
-  gpu_type: text,
+/** Of `GET /instances/types`, with what stands in its `configuration`: not every type has one. */
+export const instanceTypeSchema = z.object({
+  cloud: needed,
+  shade_instance_type: needed,
+  gpu_type: needed,
   num_gpus: amount,
   interconnect: text,
   nvlink: flag,
@@ -13,17 +16,9 @@ const shape = z.object({
   storage_in_gb: amount,
   vram_per_gpu_in_gb: amount,
   os_options: texts,
-});
-export type ShadeformShape = z.infer<typeof shape>;
-
-/** Of `GET /instances/types`. Some types tell their shape beside `configuration`, in fields of the same names. */
-export const instanceTypeSchema = z.extend(shape, {
-  cloud: needed,
-  shade_instance_type: needed,
   /** Cents an hour. */
   hourly_price: amount,
   deployment_type: text,
-  configuration: z.catch(z.nullable(shape), null),
   availability: anything,
 });
 export type ShadeformType = z.infer<typeof instanceTypeSchema>;
