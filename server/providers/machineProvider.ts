@@ -35,6 +35,13 @@ export class ProviderError extends Error {
   }
 }
 
+/** A call that was not made, because of a limit that we keep. */
+export class HeldBack extends ProviderError {
+  constructor(why: string, afterMs: number) {
+    super('throttled', `not called: ${why}`, afterMs);
+  }
+}
+
 /** Something that a provider rents out, at its own price: `priceMicros` is what it asks. */
 export interface ProviderOffer extends CatalogOffer {
   /** What the adapter needs to order it, for it alone to read; a plain JSON value. */

@@ -5,8 +5,8 @@ interface Slot {
   name: string;
   /** Service time, as all instants here. */
   now: number;
-  /** Whether it is for an order, and then keeps other orders away for `createPause` too. */
-  isCreate: boolean;
+  /** Whether it is for an order, which keeps other orders away for `createPause` too, or for what precedes one. */
+  order: 'none' | 'prepared' | 'sent';
   callPause: number;
   createPause: number;
   longestWait: number;
@@ -17,18 +17,20 @@ interface Slot {
  * @returns when that is, and whether it was taken
  */
 export async function takeSlot(db: Db, slot: Slot): Promise<{ at: number; isTaken: boolean }> {
-  const { name, now, isCreate, callPause, createPause, longestWait } = slot;
-  const last = isCreate
-    ? sql`case when p.next_create_at > p.next_call_at then p.next_create_at else p.next_call_at end`
-    : sql`p.next_call_at`;
+  const { name, now, order, callPause, createPause, longestWait } = slot;
+  const orderable = sql`case when p.next_create_at > p.next_call_at
+    then p.next_create_at else p.next_call_at end`;
+  const isSent = order === 'sent';
+  const last = isSent ? orderable : sql`p.next_call_at`;
+  const due = order === 'none' ? last : orderable;
   const free = sql`case when ${last} > ${now} then ${last} else ${now} end`;
   const { rows } = await sql<{ at: number }>`
     insert into provider_states as p (name, next_call_at, next_create_at)
-    values (${name}, ${now + callPause}, ${isCreate ? now + createPause : 0})
+    values (${name}, ${now + callPause}, ${isSent ? now + createPause : 0})
     on conflict (name) do update set
       next_call_at = ${free} + ${callPause},
-      next_create_at = ${isCreate ? sql`${free} + ${createPause}` : sql`p.next_create_at`}
-    where ${last} <= ${now + longestWait}
+      next_create_at = ${isSent ? sql`${free} + ${createPause}` : sql`p.next_create_at`}
+    where ${due} <= ${now + longestWait}
     returning next_call_at - ${callPause} as at
   `.execute(db);
   const [taken] = rows;
@@ -39,7 +41,8 @@ export async function takeSlot(db: Db, slot: Slot): Promise<{ at: number; isTake
     .where('name', '=', name)
     .executeTakeFirst();
   const { next_call_at = now, next_create_at = now } = state ?? {};
-  return { at: isCreate ? Math.max(next_call_at, next_create_at) : next_call_at, isTaken: false };
+  const at = order === 'none' ? next_call_at : Math.max(next_call_at, next_create_at);
+  return { at, isTaken: false };
 }
 
 /** Has nobody call a provider before an instant. */

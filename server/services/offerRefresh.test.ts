@@ -2,7 +2,7 @@ import { offerListingSchema } from '@/contract/offer';
 import { KEY_NEEDED } from '@/domain/refusals';
 import { MINUTE_MS } from '@/domain/time';
 import { ensureBuiltInCatalog } from '../catalog/builtInOffers';
-import { ProviderError } from '../providers/machineProvider';
+import { HeldBack, ProviderError } from '../providers/machineProvider';
 import { offersFrom } from '../repo/offers';
 import { runDue } from '../testing/jobs';
 import { deposit, orderFor, post, refusal, signIn, type Tenant } from '../testing/rental';
@@ -141,6 +141,20 @@ it.each(['unauthorized', 'accountEmpty'])(
     expect(await refusal(await order())).toMatchObject({ status: 409, code: 'sold_out' });
   },
 );
+
+it('comes back as soon as it may where the call was not made, and asks no less often for that', async () => {
+  const heldBack = () => Promise.reject(new HeldBack('other calls come first', 3000));
+  lambda.next.offers = [heldBack, heldBack];
+  await pass(1);
+  expect(asked()).toBe(2);
+  for (const count of [3, 4]) {
+    server.clock.advance(3000);
+    await runDue(server.ctx);
+    expect(asked()).toBe(count);
+  }
+  await pass(1);
+  expect(asked()).toBe(5);
+});
 
 it('asks half as often each time that it is throttled, at least every ten minutes, and as before after an answer', async () => {
   const throttled = () => Promise.reject(new ProviderError('throttled', 'slow down'));

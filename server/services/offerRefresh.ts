@@ -3,7 +3,7 @@ import { toOfferRows } from '../catalog/catalogOffer';
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { ProviderError } from '../providers/machineProvider';
+import { HeldBack, ProviderError } from '../providers/machineProvider';
 import { deleteOffers, lockOffersFrom, offersFrom, putOffer } from '../repo/offers';
 import { storeChecked } from '../repo/providerStates';
 
@@ -40,8 +40,9 @@ export async function refreshOffers(ctx: AppContext, payload: string): Promise<v
     throw error;
   });
   const isThrottled = answer instanceof ProviderError && answer.kind === 'throttled';
-  const next = isThrottled ? Math.min(2 * pause, LONGEST_PAUSE) : PAUSE;
-  const delay = isThrottled ? Math.max(next, answer.afterMs) : next;
+  const isHeldBack = answer instanceof HeldBack;
+  const next = isThrottled && !isHeldBack ? Math.min(2 * pause, LONGEST_PAUSE) : PAUSE;
+  const delay = isHeldBack ? answer.afterMs : Math.max(next, isThrottled ? answer.afterMs : 0);
   if (!(answer instanceof ProviderError)) {
     const markup = source === 'own' ? null : ctx.env.providers.markup;
     await storeOffers(ctx, source, toOfferRows(answer, ctx.now(), { source, markup }));

@@ -3,8 +3,9 @@ import { ProviderError } from '../providers/machineProvider';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { createCallStore } from './providerCalls';
 
-const PAUSES = { isCreate: false, callPause: 1000, createPause: 12_000, longestWait: 2000 };
-const ORDER = { ...PAUSES, isCreate: true };
+const PAUSES = { order: 'none' as const, callPause: 1000, createPause: 12_000, longestWait: 2000 };
+const ORDER = { ...PAUSES, order: 'sent' as const };
+const PREPARED = { ...PAUSES, order: 'prepared' as const };
 
 let server: TestServer;
 let store: ReturnType<typeof createCallStore>;
@@ -37,6 +38,16 @@ it('keeps orders farther apart, and other calls not', async () => {
   server.clock.advance(11_000);
   expect(await store.takeSlot('lambda', ORDER)).toEqual({ isTaken: true, waitMs: 1000 });
   expect(await store.takeSlot('lambda', PAUSES)).toEqual({ isTaken: true, waitMs: 2000 });
+});
+
+it('prepares no order long before it can be sent', async () => {
+  expect(await store.takeSlot('lambda', PREPARED)).toEqual({ isTaken: true, waitMs: 0 });
+  expect(await store.takeSlot('lambda', ORDER)).toEqual({ isTaken: true, waitMs: 1000 });
+  server.clock.advance(10_999);
+  expect(await store.takeSlot('lambda', PREPARED)).toEqual({ isTaken: false, waitMs: 2001 });
+  server.clock.advance(1);
+  expect(await store.takeSlot('lambda', PREPARED)).toEqual({ isTaken: true, waitMs: 0 });
+  expect(await store.takeSlot('lambda', ORDER)).toEqual({ isTaken: true, waitMs: 2000 });
 });
 
 it('gives each slot once to whoever asks at once', async () => {
@@ -94,20 +105,20 @@ it('is on again as soon as its account tells of money', async () => {
 it('never lets two calls be nearer than their pauses', async () => {
   const step = fc.record({
     after: fc.nat(5000),
-    isCreate: fc.boolean(),
+    order: fc.constantFrom('none' as const, 'prepared' as const, 'sent' as const),
     holdBack: fc.option(fc.nat(4000), { freq: 5 }),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       await server.ctx.db.deleteFrom('provider_states').execute();
-      const calls: { at: number; isCreate: boolean }[] = [];
-      for (const { after, isCreate, holdBack } of steps) {
+      const calls: { at: number; order: string }[] = [];
+      for (const { after, order, holdBack } of steps) {
         server.clock.advance(after);
         const now = server.ctx.time.service();
         if (holdBack !== null) await store.holdBack('lambda', holdBack);
-        const { isTaken, waitMs } = await store.takeSlot('lambda', { ...PAUSES, isCreate });
+        const { isTaken, waitMs } = await store.takeSlot('lambda', { ...PAUSES, order });
         expect(isTaken).toBe(waitMs <= PAUSES.longestWait);
-        if (isTaken) calls.push({ at: now + waitMs, isCreate });
+        if (isTaken) calls.push({ at: now + waitMs, order });
       }
       const isApart = (instants: number[], pause: number) =>
         instants.every((at, index) => index === 0 || at - (instants[index - 1] ?? 0) >= pause);
@@ -117,7 +128,7 @@ it('never lets two calls be nearer than their pauses', async () => {
           1000,
         ),
       ).toBe(true);
-      const orders = calls.filter(({ isCreate }) => isCreate).map(({ at }) => at);
+      const orders = calls.filter(({ order }) => order === 'sent').map(({ at }) => at);
       expect(isApart(orders, 12_000)).toBe(true);
     }),
     { numRuns: 30 },

@@ -11,7 +11,8 @@ export interface CallSlot {
 
 /** The pauses of a provider, which hold for all servers together. Milliseconds. */
 export interface CallPauses {
-  isCreate: boolean;
+  /** Whether the call is an order, or prepares one, which is of no use long before the order can be sent. */
+  order: 'none' | 'prepared' | 'sent';
   callPause: number;
   createPause: number;
   /** A slot that is farther away is not taken. */

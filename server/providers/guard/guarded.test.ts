@@ -94,9 +94,11 @@ it('waits for its slot, by the pauses of the provider', async () => {
   await provider.create(ORDER);
   expect(sleep).toHaveBeenCalledWith(1500);
   const pauses = { callPause: 1000, createPause: 12_000, longestWait: 2000 };
-  expect(store.takeSlot).toHaveBeenLastCalledWith('shadeform', { isCreate: true, ...pauses });
+  expect(store.takeSlot).toHaveBeenLastCalledWith('shadeform', { order: 'sent', ...pauses });
   await provider.list([]);
-  expect(store.takeSlot).toHaveBeenLastCalledWith('shadeform', { isCreate: false, ...pauses });
+  expect(store.takeSlot).toHaveBeenLastCalledWith('shadeform', { order: 'none', ...pauses });
+  await provider.ensureKey('ssh-ed25519 A');
+  expect(store.takeSlot).toHaveBeenLastCalledWith('shadeform', { order: 'prepared', ...pauses });
 });
 
 it('does not call while others come first, and keeps nothing of that', async () => {

@@ -2,9 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { SECOND_MS } from '@/domain/time';
 import { errorField, type Log } from '../../log';
 import type { Metrics } from '../../metrics/metrics';
-import { ProviderError, type MachineProvider, type ProviderName } from '../machineProvider';
-import type { CallStore } from './callStore';
-import { createLimits, HeldBack, type LimitDeps, type Limited } from './limits';
+import {
+  HeldBack,
+  ProviderError,
+  type MachineProvider,
+  type ProviderName,
+} from '../machineProvider';
+import type { CallPauses, CallStore } from './callStore';
+import { createLimits, type LimitDeps, type Limited } from './limits';
 
 export interface GuardDeps extends Pick<LimitDeps, 'monotonic' | 'sleep' | 'deadline'> {
   store: CallStore;
@@ -13,6 +18,11 @@ export interface GuardDeps extends Pick<LimitDeps, 'monotonic' | 'sleep' | 'dead
 }
 
 type Operation = 'offers' | 'ensureKey' | 'create' | 'list' | 'terminate' | 'rename' | 'account';
+
+const ORDERS: Partial<Record<Operation, CallPauses['order']>> = {
+  ensureKey: 'prepared',
+  create: 'sent',
+};
 
 /**
  * An adapter whose calls are held to the limits of its provider (`limits.ts`), counted, and logged where they fail. A call that
@@ -23,7 +33,7 @@ export function guarded(provider: MachineProvider, deps: GuardDeps): MachineProv
   const { traits } = provider;
   const { store, log, metrics, monotonic } = deps;
   const limited: Limited = traits.isLocal
-    ? (_isCreate, make) => make()
+    ? (_order, make) => make()
     : createLimits(traits, {
         ...deps,
         breakerChanged: (isOpen) => {
@@ -79,7 +89,7 @@ export function guarded(provider: MachineProvider, deps: GuardDeps): MachineProv
       }
     };
     try {
-      const result = await limited(operation === 'create', attempt);
+      const result = await limited(ORDERS[operation] ?? 'none', attempt);
       count('done');
       return result;
     } catch (error) {

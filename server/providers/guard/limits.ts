@@ -1,14 +1,7 @@
 import { SECOND_MS } from '@/domain/time';
-import { ProviderError, type ProviderTraits } from '../machineProvider';
+import { HeldBack, ProviderError, type ProviderTraits } from '../machineProvider';
 import { createBreaker } from './breaker';
-import type { CallStore } from './callStore';
-
-/** A call that was not made. */
-export class HeldBack extends ProviderError {
-  constructor(why: string, afterMs: number) {
-    super('throttled', `not called: ${why}`, afterMs);
-  }
-}
+import type { CallPauses, CallStore } from './callStore';
 
 export interface LimitDeps {
   store: Pick<CallStore, 'takeSlot'>;
@@ -29,7 +22,7 @@ const MOST_CALLS = 2;
 const FULL_REST = SECOND_MS;
 
 /** Makes a call of a provider as soon as it may be made. */
-export type Limited = <T>(isCreate: boolean, make: () => Promise<T>) => Promise<T>;
+export type Limited = <T>(order: CallPauses['order'], make: () => Promise<T>) => Promise<T>;
 
 /**
  * The limits of a provider: the pauses between calls, which hold for all servers together, and in this process the calls at
@@ -46,8 +39,8 @@ export function createLimits(traits: ProviderTraits, deps: LimitDeps): Limited {
     if (rest > 0) throw new HeldBack('it has not answered for a while', rest);
   };
 
-  const waitForSlot = async (isCreate: boolean): Promise<void> => {
-    const pauses = { isCreate, callPause, createPause, longestWait: LONGEST_WAIT };
+  const waitForSlot = async (order: CallPauses['order']): Promise<void> => {
+    const pauses = { order, callPause, createPause, longestWait: LONGEST_WAIT };
     const { isTaken, waitMs } = await deps.store.takeSlot(traits.name, pauses);
     if (!isTaken) throw new HeldBack('other calls come first', waitMs);
     if (waitMs > 0) await deps.sleep(waitMs);
@@ -59,12 +52,12 @@ export function createLimits(traits: ProviderTraits, deps: LimitDeps): Limited {
     if (breaker.isOpen() !== wasOpen) deps.breakerChanged(!wasOpen);
   };
 
-  return async (isCreate, make) => {
+  return async (order, make) => {
     if (running >= MOST_CALLS) throw new HeldBack('enough calls are under way', FULL_REST);
     running += 1;
     try {
       checkBreaker();
-      await waitForSlot(isCreate);
+      await waitForSlot(order);
       checkBreaker();
       breaker.begin(deps.monotonic());
       const result = await within(deps.deadline(callDeadline), make);
