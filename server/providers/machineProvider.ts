@@ -90,6 +90,8 @@ export interface ListedMachine {
   /** Null where it carries none of ours. */
   marker: string | null;
   status: MachineStatus;
+  /** The provider's own word for it, where that is one that we do not know: for the log. */
+  word?: string;
   /** Null while it is not known. */
   access: MachineAccess | null;
   /** When it came to be so, in service time, where the provider tells; else it is now. */

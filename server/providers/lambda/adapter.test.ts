@@ -118,6 +118,7 @@ describe('list', () => {
       marker: 'rackline:abc:mac_1',
       status: expected,
       access: null,
+      ...(expected === 'unknown' && { word: status }),
     });
   });
 

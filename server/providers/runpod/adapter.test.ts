@@ -109,6 +109,7 @@ describe('list', () => {
       marker: 'rackline:abc:mac_1',
       status,
       access: null,
+      ...(status === 'unknown' && { word: word }),
     });
   });
 

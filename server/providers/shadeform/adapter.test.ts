@@ -108,6 +108,7 @@ describe('list', () => {
       marker: 'rackline:abc:mac_1',
       status,
       access: null,
+      ...(status === 'unknown' && { word: word ?? 'none' }),
     });
   });
 
