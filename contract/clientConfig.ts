@@ -16,6 +16,12 @@ export function isCapability(word: string): word is Capability {
 export const MACHINES = ['simulated', 'real', 'none'] as const;
 export type Machines = (typeof MACHINES)[number];
 
+/** What the app has to know of the server that it talks to. */
+export type ServerFacts = Pick<
+  ClientConfig,
+  'capabilities' | 'localMode' | 'machines' | 'payments'
+>;
+
 /**
  * Settings that the server writes into the page for the client, as JSON in the element {@link CLIENT_CONFIG_ID}. No schema:
  * both come from the same build, and what checks schemas would have to be fetched before anybody can sign in.

@@ -4,6 +4,7 @@ import {
   osLabel,
   providerMonogram,
   providerName,
+  providerVia,
 } from './labels';
 
 it.each([
@@ -67,4 +68,14 @@ test('deployment types and networks have names; unknown words stay', () => {
     'InfiniBand',
     'roce',
   ]);
+});
+
+it.each([
+  ['hyperstack', 'Shadeform', 'Hyperstack via Shadeform'],
+  ['runpod', null, 'RunPod'],
+  ['runpod', ' ', 'RunPod'],
+  [null, undefined, 'Unknown'],
+  ['own', undefined, 'Own machines'],
+])('%p rented out by %p is %p', (slug, via, name) => {
+  expect(providerVia(slug, via)).toBe(name);
 });

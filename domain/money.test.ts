@@ -6,6 +6,7 @@ import {
   formatPrice,
   formatPrice2,
   formatPrice2Micros,
+  pricedAt,
   isSamePrice,
   MICROS_PER_DOLLAR,
   microsToDecimal,
@@ -251,4 +252,12 @@ describe('withMarkup', () => {
       }),
     );
   });
+});
+
+it.each([
+  [0, { text: 'Free' }],
+  [1.99, { text: 'from $1.99', unit: '/ h' }],
+  [0.00001, { text: 'from $0.00', unit: '/ h' }],
+])('pricedAt(%p)', (dollars, shown) => {
+  expect(pricedAt(dollars, '/ h', 'from ')).toEqual(shown);
 });

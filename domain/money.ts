@@ -13,6 +13,9 @@ export const MICROS_PER_CENT = 10_000;
 /** Shown for a number on the wire that is no amount of money. */
 export const NO_AMOUNT = '–';
 
+/** Shown for a price of nothing. */
+export const FREE = 'Free';
+
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/u;
 const SCIENTIFIC = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/u;
 
@@ -125,6 +128,19 @@ export function formatPrice(dollars: number): string {
 /** {@link formatPrice} of a price in micro-dollars, or of several together. */
 export function formatPriceMicros(micros: Micros): string {
   return withCurrency(decimalText(roundTo(micros, MICROS_PER_CENT / 100), 2));
+}
+
+/**
+ * A price for a person and its unit, `$1.99` and `/ hour`; where nothing is asked, 'Free' alone.
+ * @param dollars an hour
+ * @param lead what stands before an amount, for example `from `
+ */
+export function pricedAt(
+  dollars: number,
+  unit: string,
+  lead = '',
+): { text: string; unit?: string } {
+  return dollars === 0 ? { text: FREE } : { text: lead + formatPrice(dollars), unit };
 }
 
 /** Whether two prices, in dollars, are shown with the same figures. */

@@ -33,7 +33,7 @@ export function createAppStore(services: Services, recorder = recorderEnhancer(s
   listenForMessages(startListeningAlways, messages);
   return configureStore({
     reducer: rootReducer,
-    preloadedState: { server: { capabilities: services.capabilities } },
+    preloadedState: { server: services.server },
     devTools: services.devTools && DEV_TOOLS,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({ thunk: { extraArgument: services } })

@@ -1,4 +1,4 @@
-import type { Capability } from '@/contract/clientConfig';
+import type { ServerFacts } from '@/contract/clientConfig';
 
 /** Who is signed in, as plain data; the account provider's own objects stay outside the store. */
 export interface Identity {
@@ -65,8 +65,8 @@ export interface Services {
   tabs: TabsService;
   /** The prefix of every call's path, for example `https://api.example.com/backend`; without a slash at the end. */
   apiBase: string;
-  /** What the server has beyond the specification. */
-  capabilities: readonly Capability[];
+  /** What the page's settings say of the server. */
+  server: ServerFacts;
   fetch: typeof fetch;
   /** The browser's clock, in epoch milliseconds. */
   now: () => number;

@@ -14,7 +14,7 @@ export function idleServices(now: () => number = Date.now): Services {
     tabs: { tellLeft: () => undefined, onLeft: () => undefined },
     storage: { read: () => null, write: () => undefined, remove: () => undefined },
     apiBase: '',
-    capabilities: [],
+    server: { capabilities: [], localMode: true, machines: 'simulated', payments: true },
     fetch: () => new Promise(() => undefined),
     now,
     serverAheadMs: () => 0,

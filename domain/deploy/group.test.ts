@@ -49,6 +49,7 @@ test('a card shows everything of its group and best offer', () => {
     totalAvailable: 41,
     soldOut: false,
     noPrice: false,
+    checkedAt: null,
     providerCount: 5,
     providers: [
       { provider: 'lambda-labs', name: 'Lambda Labs', monogram: 'LL' },
@@ -132,4 +133,12 @@ test('a group of which no offer has a price or a count cannot be chosen, and say
 test('where the answer lacks how many are available, they are counted', () => {
   const offers = [offer('a'), offer('b'), offer('c', { available: false })];
   expect(cardView(group(offers, { totalAvailable: null })).totalAvailable).toBe(2);
+});
+
+test('a card whose offers are only not confirmed says when the newest was', () => {
+  const [older, newer] = ['2026-11-27T09:00:00.000Z', '2026-11-27T09:05:00.000Z'];
+  const stale = (id: string, checkedAt?: string) => offer(id, { available: false, checkedAt });
+  expect(cardView(group([stale('a', newer), stale('b', older), stale('c')])).checkedAt).toBe(newer);
+  expect(cardView(group([stale('a', newer), offer('b')])).checkedAt).toBeNull();
+  expect(cardView(group([stale('a')])).checkedAt).toBeNull();
 });

@@ -8,9 +8,11 @@ import {
   osLabel,
   providerMonogram,
   providerName,
+  providerVia,
 } from '../labels';
 import { availableOffers, bestOf, distinct, regionUnion } from './matching';
 import {
+  compareWords,
   deploymentTypeOf,
   firstNamedOs,
   hasNvlink,
@@ -52,7 +54,7 @@ function badgesOf(offer: Offer): Badge[] {
 function bestOfferView(offer: PricedOffer) {
   const os = firstNamedOs(offer);
   return {
-    providerName: providerName(offer.provider),
+    providerName: providerVia(offer.provider, offer.via),
     gpuCount: offer.gpuCount,
     vcpus: offer.vcpus ?? null,
     ramGb: ramGb(offer),
@@ -71,6 +73,14 @@ function regionLabels(offers: readonly Offer[]): string[] {
 function isWithoutPrice(offers: readonly Offer[]): boolean {
   const free = offers.filter(({ available }) => available);
   return free.length > 0 && free.every(({ price }) => price === null);
+}
+
+/** When the newest of the offers was confirmed that count as unavailable because that is long ago; null of none such. */
+function newestCheck(offers: readonly Offer[]): string | null {
+  const checks = offers.flatMap(({ available, checkedAt }) =>
+    !available && checkedAt ? [checkedAt] : [],
+  );
+  return checks.sort(compareWords).at(-1) ?? null;
 }
 
 /** An offer card (specification, section 2). */
@@ -99,6 +109,8 @@ export function cardView(group: OfferGroup) {
     soldOut: best === null,
     /** It can't, because none of the offers says what it costs. */
     noPrice: best === null && isWithoutPrice(group.offers),
+    /** Where it can't: when the last of its offers was confirmed that are only unconfirmed. */
+    checkedAt: best === null ? newestCheck(group.offers) : null,
     providerCount: providers.length,
     providers: providers.slice(0, CARD_LIST_LENGTH).map((provider) => ({
       provider,

@@ -164,8 +164,11 @@ export function gpuCountKind(count: number): 'Single GPU' | 'Multi GPU' | 'GPU C
   return count <= 4 ? 'Multi GPU' : 'GPU Cluster';
 }
 
-/** Why a count is not available: everything with it is sold out, or what is left of it names no region or no price. */
-export type CountReason = 'soldOut' | 'noRegion' | 'noPrice';
+/**
+ * Why a count is not available: everything with it is sold out, or its provider has not confirmed it lately, or what is left of
+ * it names no region or no price.
+ */
+export type CountReason = 'soldOut' | 'unconfirmed' | 'noRegion' | 'noPrice';
 
 /**
  * One card a GPU count that matching offers have, sold-out ones too, the smallest first; none before it is ready. One that no
@@ -197,7 +200,8 @@ export function gpuCountChoices(config: Configuration) {
 function reasonOf(listed: readonly Offer[], count: number): CountReason {
   const having = listed.filter((offer) => offer.gpuCount === count);
   if (having.some(isAvailable)) return 'noRegion';
-  return having.some(({ available, price }) => available && price === null) ? 'noPrice' : 'soldOut';
+  if (having.some(({ available, price }) => available && price === null)) return 'noPrice';
+  return having.some(({ checkedAt }) => checkedAt) ? 'unconfirmed' : 'soldOut';
 }
 
 /**

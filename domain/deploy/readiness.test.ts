@@ -17,6 +17,8 @@ const relisted = (change: Parameters<typeof offer>[1]): Configuration => ({
 
 const atNoPrice = group([offer('free', { price: 0 })]);
 const free = chooseGpuCount(chooseGroup(EMPTY_CONFIGURATION, atNoPrice), 1);
+const withKey = group([offer('o1', { keyRequired: true })]);
+const keyed = chooseGpuCount(chooseGroup(EMPTY_CONFIGURATION, withKey), 1);
 
 describe('Next', () => {
   it.each<[string, Configuration, string[]]>([
@@ -67,6 +69,19 @@ describe('Deploy', () => {
       ['keyMissing'],
       false,
     ],
+    [
+      'needs the name of a new key where the provider needs one',
+      { config: keyed, selectedKeyId: null, keyText: 'ssh-ed25519 A' },
+      ['keyNameMissing'],
+      false,
+    ],
+    [
+      'goes ahead with a named key where the provider needs one',
+      { config: keyed, selectedKeyId: null, keyText: 'ssh-ed25519 A', keyName: 'laptop' },
+      [],
+      false,
+    ],
+    ['goes ahead with a saved key there', { config: keyed }, [], false],
     ['waits for the answer', { pending: true }, ['pending'], true],
     [
       'tells the configuration first, then the key, then the balance',

@@ -12,9 +12,14 @@ export type NextBlocker =
   | 'offerSoldOut'
   | 'priceChanged';
 
-/** Why Deploy is not ready. `balanceUnknown`: the team's balance has not been loaded yet. */
+/** Why Deploy is not ready. `keyNameMissing`: the provider needs a key, and one without a name is not saved. `balanceUnknown`: the team's balance has not been loaded yet. */
 export type DeployBlocker =
-  'pending' | NextBlocker | 'keyMissing' | 'balanceUnknown' | 'balanceInsufficient';
+  | 'pending'
+  | NextBlocker
+  | 'keyMissing'
+  | 'keyNameMissing'
+  | 'balanceUnknown'
+  | 'balanceInsufficient';
 
 const STANDING_BLOCKERS = {
   same: [],
@@ -52,6 +57,12 @@ export function keyPlan({ keyText, keyName, selectedKeyId }: KeyEntry): KeyPlan 
     : { kind: 'save', name, publicKey };
 }
 
+/** Whether the instance would start without a key: one that was entered has no name, so it is not saved. */
+export function isKeyless(entry: KeyEntry): boolean {
+  const plan = keyPlan(entry);
+  return plan.kind === 'use' && plan.sshKeyId === null;
+}
+
 export interface DeployInput extends KeyEntry {
   config: Configuration;
   /** Balance of the current team in dollars; undefined until it is loaded, null where the server omits it. */
@@ -73,6 +84,7 @@ export function deployBlockers(input: DeployInput): DeployBlocker[] {
   if (unanswered) return blockers;
   blockers.push(...nextBlockers(config));
   if (selectedKeyId === null && typedKey(keyText) === '') blockers.push('keyMissing');
+  else if (config.offer?.keyRequired === true && isKeyless(input)) blockers.push('keyNameMissing');
   if (config.offer !== null && isFree(config.offer.price)) return blockers;
   if (balance === undefined) blockers.push('balanceUnknown');
   else if (isUnderMinimum(balance)) blockers.push('balanceInsufficient');

@@ -42,6 +42,7 @@ test('it shows the specific offer with its region and system', () => {
     hoursCovered: 8,
     hasOthers: false,
     providerName: 'RunPod',
+    terms: null,
     typeLabel: 'Virtual Machine',
     network: '100 Gbps Ethernet',
     networkBadge: null,

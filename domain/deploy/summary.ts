@@ -1,7 +1,7 @@
 import type { Offer } from '@/contract/offer';
 import { balanceMicros } from '../balance';
 import { gpuReference } from '../gpuModels';
-import { DEFAULT_OS, deploymentTypeLabel, osLabel, providerName } from '../labels';
+import { DEFAULT_OS, deploymentTypeLabel, osLabel, providerVia } from '../labels';
 import { dollarsToMicros, type Micros, microsToDollars } from '../money';
 import { groupName } from './group';
 import { availableOffers, bestOf } from './matching';
@@ -76,7 +76,8 @@ export function summaryView(
     hoursCovered: hoursOf(balance, offer.price, others),
     /** Other instances draw on the balance as well. */
     hasOthers: others !== null && others > 0,
-    providerName: providerName(offer.provider),
+    providerName: providerVia(offer.provider, offer.via),
+    terms: offer.terms?.trim() || null,
     typeLabel: deploymentTypeLabel(deploymentType),
     network,
     /** The network as a badge, of bare metal only. */

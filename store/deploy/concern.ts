@@ -9,10 +9,11 @@ import type { ListenerApi } from '../listening';
 import { selectTeamId } from '../teams/selectors';
 import { deployDrafts } from './drafts';
 import { deployMessages } from './messages';
-import { recheckChosenOffer } from './recheck';
+import { recheckChosenOffer, seekAnotherOffer } from './recheck';
 import { placeOrder } from './placeOrder';
 import { selectIsSearchUnsettled, selectNextBlockers, selectOfferQuery } from './selectors';
 import {
+  anotherOfferWanted,
   chosenOfferRefreshed,
   deployAnywayPressed,
   deployPressed,
@@ -40,6 +41,10 @@ export const deploy = {
     startListening({
       actionCreator: deployAnywayPressed,
       effect: (_action, listener) => placeOrder(listener, true),
+    });
+    startListening({
+      actionCreator: anotherOfferWanted,
+      effect: (_action, listener) => seekAnotherOffer(listener),
     });
     startListening({
       actionCreator: draftsRestored,

@@ -8,6 +8,7 @@ import { selectBalance } from '../teams/selectors';
 import { bad, good, on, said, type Message } from '../toasts/message';
 import type { ToastContent } from '../toasts/slice';
 import {
+  anotherOfferSought,
   deploySucceeded,
   orderFailed,
   orderFoundEnded,
@@ -35,6 +36,10 @@ export const REFUSALS: Record<
   offerSoldOut: OFFER_CHANGED,
   priceChanged: OFFER_CHANGED,
   keyMissing: bad('SSH Key Required', 'Please create a new SSH key or select an existing one.'),
+  keyNameMissing: bad(
+    'SSH Key Required',
+    'This provider needs a key, and a new one is saved only with a name. Please name it.',
+  ),
   pending: null,
   balanceUnknown: null,
 };
@@ -105,6 +110,15 @@ export const deployMessages: readonly Message[] = [
       'Nothing Was Deployed',
       'Your last try had gone through, and that instance has ended since. Press Deploy Instance again to rent another.',
     ),
+  ),
+  on(
+    anotherOfferSought.match,
+    bad(
+      'No Other Offer',
+      'No other offer like it is available now. Please choose one from the list.',
+    ),
+    (_action, { before, now }) =>
+      Boolean(before.deploy.wish) && now.deploy.configuration.offer === null,
   ),
   on(deploySucceeded.match, ({ payload: { gpu, gpuCount, isHere } }) =>
     deploymentStarted(`${gpu} × ${gpuCount}`, isHere),

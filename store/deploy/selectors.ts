@@ -85,6 +85,8 @@ export interface OfferNotice {
   standing: Exclude<Standing, 'same'>;
   oldPrice: number | null;
   newPrice: number | null;
+  /** It counts as unavailable only because its provider has not confirmed it lately. */
+  isUnconfirmed: boolean;
 }
 
 /**
@@ -97,10 +99,12 @@ export const selectOfferNotice = createSelector(
   (config, unanswered): OfferNotice | null => {
     const now = standing(config);
     if (now === 'same' || unanswered) return null;
+    const listed = listedOffer(config);
     return {
       standing: now,
       oldPrice: config.offer?.price ?? null,
-      newPrice: listedOffer(config)?.price ?? null,
+      newPrice: listed?.price ?? null,
+      isUnconfirmed: listed?.available === false && Boolean(listed.checkedAt),
     };
   },
 );

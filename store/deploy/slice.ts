@@ -1,6 +1,7 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { OfferGroup, OfferSortKey, SortOrder } from '@/contract/offer';
 import { typedKey, typedLine } from '@/contract/typed';
+import { configuredAlike, type Wish } from '@/domain/deploy/alike';
 import {
   chooseDeploymentType,
   chooseGpuCount,
@@ -79,6 +80,8 @@ export interface DeployState {
   order: SentOrder | null;
   /** The earlier order may be pending: the person is asked whether to order again. */
   doubtOpen: boolean;
+  /** Another offer is looked for in place of one that failed. */
+  wish?: Wish | null;
   /** What is pending. */
   progress: 'idle' | 'savingKey' | 'deploying';
   /** The summary of a narrow screen is expanded. */
@@ -142,7 +145,24 @@ const deploySlice = createSlice({
     offerPageTurned: ({ list }, { payload }: PayloadAction<number>) => {
       list.page = payload;
     },
-    offerGroupChosen: configuredBy(chooseGroup),
+    offerGroupChosen: (state, { payload }: PayloadAction<OfferGroup>) => {
+      state.configuration = chooseGroup(state.configuration, payload);
+      state.wish = null;
+    },
+    /** An instance has failed, and another like it is wanted. */
+    anotherOfferWanted: (state, { payload }: PayloadAction<Wish>) => {
+      if (state.progress !== 'idle') return;
+      state.configuration = EMPTY_CONFIGURATION;
+      state.step = 'configure';
+      state.key = { ...NO_KEY, selectedKeyId: payload.sshKeyId };
+      state.wish = payload;
+    },
+    /** The offers of the wanted GPU were asked for; null where it is not listed, or no answer came. */
+    anotherOfferSought: (state, { payload }: PayloadAction<OfferGroup | null>) => {
+      if (!state.wish) return;
+      if (payload) state.configuration = configuredAlike(payload, state.wish);
+      state.wish = null;
+    },
     providerChosen: configuredBy(chooseProvider),
     deploymentTypeChosen: configuredBy(chooseDeploymentType),
     networkingTypeChosen: configuredBy(chooseNetworkingType),
@@ -259,6 +279,7 @@ const deploySlice = createSlice({
       .addCase(teamSwitched, (state) => {
         state.key.selectedKeyId = null;
         state.order = null;
+        state.wish = null;
       })
       .addMatcher(isAnyOf(deployAnywayPressed, addressVisited, pageOpened), (state) => {
         state.doubtOpen = false;
@@ -284,6 +305,8 @@ export const {
   offersSorted,
   offerPageTurned,
   offerGroupChosen,
+  anotherOfferWanted,
+  anotherOfferSought,
   providerChosen,
   deploymentTypeChosen,
   networkingTypeChosen,

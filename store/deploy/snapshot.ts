@@ -1,4 +1,5 @@
 import { OFFER_SORT_KEYS, SORT_ORDERS } from '@/contract/words';
+import type { Wish } from '@/domain/deploy/alike';
 import type { DeployBlocker } from '@/domain/deploy/readiness';
 import type { Configuration } from '@/domain/deploy/types';
 import { KEY_PROBLEMS, type KeyProblem } from '@/domain/keys/problems';
@@ -27,6 +28,17 @@ const configurationRule = {
 // The fingerprint of an order holds the ids of person and team.
 const orderRule = { fingerprint: 'id', idempotencyKey: 'id', before: each('id') } as const;
 
+const wishRule = {
+  gpuType: 'public',
+  gpuCount: 'keep',
+  deploymentType: choice('vm', 'baremetal'),
+  networkingType: 'public',
+  operatingSystem: 'public',
+  sshKeyId: 'id',
+  provider: 'public',
+  region: 'public',
+} as const satisfies Rule<Wish>;
+
 const sortBy = choice(...OFFER_SORT_KEYS);
 const keyProblem = choice(...(Object.keys(KEY_PROBLEMS) as KeyProblem[]), 'unreadableFile');
 
@@ -38,6 +50,7 @@ const BLOCKED_BY: Record<DeployBlocker, string> = {
   offerSoldOut: 'the offer is sold out',
   priceChanged: 'the price has changed',
   keyMissing: 'no SSH key is chosen',
+  keyNameMissing: 'the SSH key has no name',
   pending: 'a call has not been answered',
   balanceUnknown: 'the balance is not known',
   balanceInsufficient: 'the balance is too low',
@@ -64,6 +77,7 @@ export const state = {
   },
   order: orderRule,
   doubtOpen: 'keep',
+  wish: wishRule,
   progress: choice('idle', 'savingKey', 'deploying'),
   summaryOpen: 'keep',
   regionMenuOpen: 'keep',
@@ -78,6 +92,13 @@ export const events = eventsOf(deploy, {
   offersSorted: { payload: sortBy, label: chosen('Sorted offers by') },
   offerPageTurned: { payload: 'keep', label: chosen('Turned offers to page') },
   offerGroupChosen: { payload: offerGroupRule, label: withField('Chose the GPU', 'gpuType') },
+  anotherOfferWanted: { payload: wishRule, label: 'Wanted another offer than the one that failed' },
+  anotherOfferSought: {
+    payload: offerGroupRule,
+    label: said((payload) =>
+      payload === null ? 'No other offer was found' : 'Offers like the one that failed were found',
+    ),
+  },
   providerChosen: { payload: 'public', label: chosen('Chose the provider') },
   deploymentTypeChosen: {
     payload: choice('vm', 'baremetal'),

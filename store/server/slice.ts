@@ -1,16 +1,20 @@
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
-import type { Capability } from '@/contract/clientConfig';
+import type { Capability, ServerFacts } from '@/contract/clientConfig';
 import type { Oddity } from './oddities';
 
-/** The server that the app talks to. */
-export interface ServerState {
-  /** What it has beyond the specification; the same as long as the page is open. */
-  capabilities: readonly Capability[];
+/** The server that the app talks to. Its facts are the same as long as the page is open. */
+export interface ServerState extends ServerFacts {
   /** Oddities of its answers, each once. */
   oddities?: readonly Oddity[];
 }
 
-const initialState: ServerState = { capabilities: [] };
+/** Also what a snapshot is opened with that does not tell. */
+const initialState: ServerState = {
+  capabilities: [],
+  localMode: true,
+  machines: 'simulated',
+  payments: true,
+};
 
 interface OddAnswer extends UnknownAction {
   meta: { baseQueryMeta: { oddities: readonly Oddity[] } };

@@ -1,4 +1,4 @@
-import { CAPABILITIES } from '@/contract/clientConfig';
+import { CAPABILITIES, MACHINES } from '@/contract/clientConfig';
 import { choice, custom, each, type Rule } from '@/domain/snapshot/rules';
 import type { Oddity } from './oddities';
 import type { ServerState } from './slice';
@@ -26,5 +26,8 @@ export const odditiesRule = each({
 
 export const state = {
   capabilities: each(choice(...CAPABILITIES)),
+  localMode: 'keep',
+  machines: choice(...MACHINES),
+  payments: 'keep',
   oddities: odditiesRule,
 } as const satisfies Rule<ServerState>;

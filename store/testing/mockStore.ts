@@ -17,7 +17,7 @@ function idleServices(): Services {
     tabs: { tellLeft: jest.fn(), onLeft: jest.fn() },
     storage: { read: jest.fn(() => null), write: jest.fn(), remove: jest.fn() },
     apiBase: '',
-    capabilities: [],
+    server: { capabilities: [], localMode: true, machines: 'simulated', payments: true },
     fetch: jest.fn(async () => new Response('null')),
     now: jest.fn(() => 0),
     serverAheadMs: jest.fn(() => 0),

@@ -1,5 +1,5 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
-import { CAPABILITIES, type Capability } from '@/contract/clientConfig';
+import { CAPABILITIES, type ServerFacts } from '@/contract/clientConfig';
 import { makeTestServer, type TestServer } from '@/server/testing/testServer';
 import { api } from '../api/api';
 import { createAppStore, type AppStore } from '../index';
@@ -46,10 +46,10 @@ export interface TestStore {
   settled: () => Promise<void>;
 }
 
-/** @param capabilities what the server has beyond the specification; all, unless given */
+/** @param told what the page's settings say of the server; those of local mode, unless given */
 export async function makeTestStore(
   server?: TestServer,
-  capabilities: readonly Capability[] = CAPABILITIES,
+  told: Partial<ServerFacts> = {},
 ): Promise<TestStore> {
   const on = server ?? (await makeTestServer());
   const requests: SentRequest[] = [];
@@ -65,7 +65,10 @@ export async function makeTestStore(
   const services: Services = {
     auth,
     apiBase: '',
-    capabilities,
+    server: {
+      capabilities: CAPABILITIES,
+      ...{ localMode: true, machines: 'simulated', payments: true, ...told },
+    },
     history: {
       push: (url) => visits.push({ how: 'push', url }),
       replace: (url) => visits.push({ how: 'replace', url }),

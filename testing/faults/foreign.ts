@@ -19,7 +19,7 @@ export async function comeToForeign(dialect: Options = {}): Promise<Stranger> {
   const backend = await ForeignBackend.start({ ...dialect, now: () => NOW });
   const { team } = seed(backend);
   invite(backend, team.id);
-  const testStore = await makeTestStore(undefined, []);
+  const testStore = await makeTestStore(undefined, { capabilities: [] });
   testStore.intercept(({ method, url, headers, body }) =>
     fetch(backend.baseURL + url, { method, headers, body }),
   );

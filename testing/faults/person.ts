@@ -31,7 +31,7 @@ export async function comeTo(
   capabilities: readonly Capability[] = CAPABILITIES,
 ): Promise<Person> {
   await putBack();
-  const testStore = await makeTestStore(world.server, capabilities);
+  const testStore = await makeTestStore(world.server, { capabilities });
   const { dispatch } = testStore.store;
   const leave = () => {
     dispatch(clearAllListeners());

@@ -21,13 +21,14 @@ export interface Early {
 
 /** What the store of the running app reaches outside itself. */
 export function createServices({ config, auth, serverTime, fetch }: Early): Services {
+  const { capabilities, localMode, machines, payments } = config;
   return {
     auth,
     history: browserHistory,
     storage: tabStorage,
     tabs: createTabs(),
     apiBase: apiBaseOf(config),
-    capabilities: config.capabilities,
+    server: { capabilities, localMode, machines, payments },
     fetch,
     now: () => Date.now(),
     serverAheadMs: serverTime.aheadMs,

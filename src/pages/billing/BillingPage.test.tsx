@@ -94,3 +94,15 @@ test('until anything is known, placeholders; figures that cannot be had are not 
   expect(screen.getByRole('status', { name: 'Loading transactions' })).toBeVisible();
   expect(summary().queryByText('$0.00')).toBeNull();
 });
+
+test('where nothing can be bought, nobody is asked to', async () => {
+  await openPage({ balance: -4.1, payments: false });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Usage Analytics',
+    'Transactions',
+  ]);
+  expect(screen.getByText('Negative balance')).toBeVisible();
+  expect(screen.getByText('Recent transactions')).toBeVisible();
+  expect(screen.queryByText(/Add Credits|Buy Credits/u)).toBeNull();
+});

@@ -22,10 +22,16 @@ const TABS: readonly { value: BillingTab; label: string; content: ReactNode }[] 
   { value: 'transactions', label: 'Transactions', content: <TransactionsTab /> },
 ];
 
+/** Where nothing can be bought, the first tab has all of its rest. */
+const TABS_WITHOUT_PAYMENTS = TABS.map((tab) =>
+  tab.value === 'credits' ? { ...tab, label: 'Overview' } : tab,
+);
+
 /** Credits and what they were spent on (specification, section 2, 'Billing page'). */
 export function Page() {
   const dispatch = useAppDispatch();
   const tab = useAppSelector((state) => state.billing.tab);
+  const payments = useAppSelector((state) => state.server.payments);
   return (
     <>
       <PageHeader title="Billing" subtitle="Manage your credits and view usage history" />
@@ -35,7 +41,7 @@ export function Page() {
         id="billing"
         label="Billing"
         value={tab}
-        tabs={TABS}
+        tabs={payments ? TABS : TABS_WITHOUT_PAYMENTS}
         onChange={(chosen) => dispatch(billingTabChosen(chosen))}
       />
     </>
@@ -47,6 +53,7 @@ function Notices() {
   const dispatch = useAppDispatch();
   const error = useAppSelector((state) => state.credits.error);
   const isNegative = useAppSelector(selectIsNegative);
+  const payments = useAppSelector((state) => state.server.payments);
   const isBuying = useAppSelector((state) => state.billing.tab === 'credits');
   if (error === null && !isNegative) return null;
   return (
@@ -62,9 +69,11 @@ function Notices() {
       {isNegative ? (
         <Banner
           tone="low"
-          title="Negative balance - Add credits to continue deployments"
+          title={
+            payments ? 'Negative balance - Add credits to continue deployments' : 'Negative balance'
+          }
           action={
-            isBuying ? undefined : (
+            isBuying || !payments ? undefined : (
               <Button size="small" onClick={() => dispatch(billingTabChosen('credits'))}>
                 Add Credits
               </Button>

@@ -1,4 +1,4 @@
-import { formatPrice } from '@/domain/money';
+import { formatPrice, FREE } from '@/domain/money';
 import { type OfferNotice, selectOfferNotice } from '@/store/deploy/selectors';
 import { backPressed, configurationReset, newPriceAccepted } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -30,7 +30,7 @@ export function OfferNoticeBanner() {
         <>
           {notice.standing === 'priceChanged' && notice.newPrice !== null ? (
             <Button size="small" variant="contained" onClick={() => dispatch(newPriceAccepted())}>
-              {`Accept ${formatPrice(notice.newPrice)}`}
+              {`Accept ${notice.newPrice === 0 ? FREE : formatPrice(notice.newPrice)}`}
             </Button>
           ) : null}
           <Button size="small" onClick={chooseAgain}>
@@ -42,7 +42,7 @@ export function OfferNoticeBanner() {
   );
 }
 
-export function offerNoticeWording({ standing, oldPrice, newPrice }: OfferNotice): {
+export function offerNoticeWording({ standing, oldPrice, newPrice, isUnconfirmed }: OfferNotice): {
   title: string;
   text: string;
 } {
@@ -53,6 +53,11 @@ export function offerNoticeWording({ standing, oldPrice, newPrice }: OfferNotice
         text: 'It is no longer listed. Choose another configuration to go on.',
       };
     case 'soldOut':
+      if (isUnconfirmed)
+        return {
+          title: 'This offer is not available now',
+          text: 'Its provider has not confirmed it lately. Choose another configuration to go on.',
+        };
       return {
         title: 'This offer has sold out',
         text: 'It was available when you chose it. Choose another configuration to go on.',
@@ -60,9 +65,12 @@ export function offerNoticeWording({ standing, oldPrice, newPrice }: OfferNotice
     case 'priceChanged':
       return {
         title: 'The price has changed',
-        text: `It was ${priceText(oldPrice)} / hour when you chose it and is ${priceText(newPrice)} / hour now.`,
+        text: `It was ${priceText(oldPrice)} when you chose it and is ${priceText(newPrice)} now.`,
       };
   }
 }
 
-const priceText = (price: number | null) => (price === null ? 'unknown' : formatPrice(price));
+function priceText(price: number | null): string {
+  if (price === null) return 'unknown';
+  return price === 0 ? 'free' : `${formatPrice(price)} / hour`;
+}

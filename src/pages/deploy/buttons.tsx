@@ -51,8 +51,12 @@ export function NextButton({ fullWidth = false }: { fullWidth?: boolean }) {
   );
 }
 
+/** Said in place of the button where nobody can pay. */
+export const NO_PAYMENTS = 'Credits cannot be bought here. Please ask whoever runs this console.';
+
 export function AddCreditsButton() {
   const dispatch = useAppDispatch();
+  if (!useAppSelector((state) => state.server.payments)) return null;
   return (
     <Button size="small" onClick={() => dispatch(addCreditsOpened())}>
       Add Credits

@@ -1,7 +1,9 @@
-import { Suspense, useCallback, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
 import { useAppSelector } from '@/store/hooks';
+import { Banner } from '../../ui/Banner';
 import { lazyPart } from '../../ui/lazyPart';
 import { PageHeader } from '../../ui/PageHeader';
 import { StepIndicator } from '../../ui/StepIndicator';
@@ -42,6 +44,7 @@ export function Page() {
         subtitle="Deploy GPUs in seconds"
         actions={<StepIndicator steps={STEPS} current={step === 'configure' ? 0 : 1} />}
       />
+      <RealMachines />
       <Columns>
         <div
           key={step}
@@ -65,6 +68,21 @@ export function Page() {
   );
 }
 
+/** Local mode lets anybody in as anybody, so it says where what they press costs something. */
+function RealMachines() {
+  const isReal = useAppSelector(({ server }) => server.localMode && server.machines === 'real');
+  if (!isReal) return null;
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Banner
+        tone="low"
+        title="These machines are real"
+        text="Accounts and payments are stand-ins here (local mode). What is deployed is rented from real providers, on the account of whoever runs this console."
+      />
+    </Box>
+  );
+}
+
 const InstanceConfiguration = lazyPart(() => import('./configure/InstanceConfiguration'));
 
 function scrollBehavior(): ScrollBehavior {
@@ -76,6 +94,11 @@ function scrollBehavior(): ScrollBehavior {
 function ConfigureStep() {
   const chosen = useAppSelector((state) => state.deploy.configuration.group?.gpuType);
   const isPicked = useRef(false);
+  // What is found in place of a failed one is scrolled to as if it were picked.
+  const isSought = useAppSelector((state) => Boolean(state.deploy.wish));
+  useEffect(() => {
+    if (isSought) isPicked.current = true;
+  }, [isSought]);
   // The section is there only after the pick has been rendered. A restored draft or a refresh scrolls nothing.
   const scroll = useCallback(
     (section: HTMLElement | null) => {

@@ -8,7 +8,7 @@ import {
   runtimeMs,
   usageStart,
 } from '@/domain/instances/usage';
-import { formatMicros, formatPriceMicros } from '@/domain/money';
+import { formatMicros, formatPriceMicros, FREE } from '@/domain/money';
 import { useNow } from '../../environment/clock';
 import { MISSING } from './texts';
 
@@ -46,8 +46,9 @@ interface InstanceFigures {
 /** Figures at `now`; for an instance that neither runs nor deploys they are the same at any time. */
 export function instanceFigures(deployment: Deployment, now: number): InstanceFigures {
   const { status, createdAt, stoppedAt, hourlyRate, totalPricePerHour } = deployment;
-  const perHour =
-    hourlyRate || totalPricePerHour ? formatPriceMicros(hourlyRateMicros(deployment)) : MISSING;
+  const rate = hourlyRateMicros(deployment);
+  const known = rate === 0 ? FREE : formatPriceMicros(rate);
+  const perHour = hourlyRate || totalPricePerHour ? known : MISSING;
   if (status === 'deploying') {
     const runtime = createdAt === null ? MISSING : formatRuntime(now - Date.parse(createdAt));
     const cost = formatMicros(0);

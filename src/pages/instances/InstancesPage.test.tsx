@@ -130,3 +130,15 @@ it('marks an instance with which something is wrong', async () => {
   await openPage([{ id: 'a', told: { warning: 'The provider says that it is unhealthy.' } }]);
   expect(screen.getByText('Running, warning')).toBeVisible();
 });
+
+it('leads from a failure to the wizard, with another offer', async () => {
+  const { t, user } = await openPage([
+    { id: 'a', status: 'failed', error: 'The provider has no free machine in this region.' },
+  ]);
+  await user.click(screen.getByRole('tab', { name: 'Terminated (1)' }));
+  await user.click(screen.getByRole('button', { name: 'Choose another offer in place of a' }));
+  expect(t.store.getState().location.pathname).toBe('/');
+  await t.settled();
+  const asked = t.requests.find(({ url }) => url.startsWith('/api/gpu-offers'));
+  expect(asked?.url).toContain('search=H100-80GB-SXM');
+});

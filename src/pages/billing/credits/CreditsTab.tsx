@@ -19,13 +19,16 @@ import { RecentUsage } from './RecentUsage';
 
 export function CreditsTab() {
   const spend = useBillingSelector(selectMonthSpend);
+  const payments = useAppSelector((state) => state.server.payments);
   // One place says why: the chart's.
   const isFailed = useAppSelector((state) => selectListing(state).phase === 'failed');
   return (
     <SideBySide>
-      <div className="lead">
-        <BuyCredits />
-      </div>
+      {payments ? (
+        <div className="lead">
+          <BuyCredits />
+        </div>
+      ) : null}
       <DailySpend view={spend} tall />
       <div className="wide">
         <NewestTransactions />

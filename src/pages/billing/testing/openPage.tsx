@@ -19,6 +19,8 @@ export interface TeamData {
   balance?: number;
   deployments?: readonly Deployment[];
   transactions?: readonly Transaction[];
+  /** Whether credits can be bought; they can, unless given. */
+  payments?: boolean;
 }
 
 /** A deposit of $50 by card that has been completed; `fields` say what matters to the test. */
@@ -52,7 +54,7 @@ function answer({ balance, deployments, transactions }: TeamData, t: TestStore) 
 
 /** A signed-in person's store at an address, on what the server says of their team. */
 export async function storeWith(data: TeamData, address = '/billing'): Promise<TestStore> {
-  const t = await makeTestStore();
+  const t = await makeTestStore(undefined, { payments: data.payments ?? true });
   t.intercept(answer(data, t));
   t.store.dispatch(addressVisited(splitUrl(address)));
   await t.start(EMAIL);

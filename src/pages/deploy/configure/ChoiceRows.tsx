@@ -5,7 +5,7 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { groupName } from '@/domain/deploy/group';
 import { type CountReason, effectiveProvider } from '@/domain/deploy/options';
-import { formatPrice } from '@/domain/money';
+import { pricedAt } from '@/domain/money';
 import { counted } from '@/domain/numbers';
 import {
   selectAssumedOs,
@@ -66,7 +66,7 @@ function ChoiceRow<Value extends string>({
 
 /** 'from $2.29 / h', or nothing where there is no offer. Dollars an hour. */
 const fromPrice = (price: number | null) =>
-  price === null ? null : <Money text={`from ${formatPrice(price)}`} unit="/ h" />;
+  price === null ? null : <Money {...pricedAt(price, '/ h', 'from ')} />;
 
 const chosenOf = <Choice extends { selected: boolean }>(choices: readonly Choice[]) =>
   choices.find(({ selected }) => selected);
@@ -140,6 +140,7 @@ export function NetworkingTypeRow() {
 
 const REASONS: Readonly<Record<CountReason, string>> = {
   soldOut: 'Sold out',
+  unconfirmed: 'Not confirmed lately',
   noRegion: 'The provider names no region',
   noPrice: 'No price',
 };
@@ -163,8 +164,7 @@ export function GpuCountRow() {
           large: true,
           description: reason === null ? kind : `${kind} · ${REASONS[reason]}`,
           disabled: !available,
-          price:
-            lowestPrice === null ? undefined : <Money text={formatPrice(lowestPrice)} unit="/ h" />,
+          price: lowestPrice === null ? undefined : <Money {...pricedAt(lowestPrice, '/ h')} />,
           meta: available ? counted(regionCount, 'region') : 'Not available',
         }),
       )}

@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import Box from '@mui/material/Box';
-import { formatPrice } from '@/domain/money';
+import { pricedAt } from '@/domain/money';
 import { selectSections } from '@/store/deploy/choices';
 import { selectSummary } from '@/store/deploy/selectors';
 import { useAppSelector } from '@/store/hooks';
@@ -90,7 +90,7 @@ function SelectedConfigurationRow() {
           items={[
             {
               term: 'Best price',
-              value: <Money text={formatPrice(summary.pricePerHour)} unit="/ hour" />,
+              value: <Money {...pricedAt(summary.pricePerHour, '/ hour')} />,
             },
             { term: 'Provider', value: summary.providerName },
             { term: 'Specs', value: specs.join(' · ') || null },
@@ -98,6 +98,7 @@ function SelectedConfigurationRow() {
             { term: 'Network', value: summary.network },
             { term: 'Interconnect', value: summary.interconnect },
             { term: 'NVLink', value: summary.nvlink ? <Tag>NVLink Enabled</Tag> : null },
+            { term: 'Good to know', value: summary.terms },
           ]}
         />
       )}

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import { formatPrice } from '@/domain/money';
+import { pricedAt } from '@/domain/money';
 import { selectRegionChoices } from '@/store/deploy/choices';
 import { regionChosen, regionMenuClosed, regionMenuOpened } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -56,7 +56,7 @@ export function RegionRow() {
                   {choice.lowestPrice === null ? (
                     <span>Sold out</span>
                   ) : (
-                    <Money text={formatPrice(choice.lowestPrice)} unit="/ h" />
+                    <Money {...pricedAt(choice.lowestPrice, '/ h')} />
                   )}
                 </Option>
               </MenuItem>

@@ -8,7 +8,7 @@ import { openDeployPage } from '../testing/openDeployPage';
 it('asks before a second order, and keeps to what is answered', async () => {
   const { store, user, intercept, requests } = await openDeployPage({
     offers: { L4: SIMPLE.offers },
-    capabilities: [],
+    told: { capabilities: [] },
   });
   await pickOffer(user, 'L4');
   await goToSshKey(user, 'x1');

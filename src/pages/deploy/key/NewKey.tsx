@@ -29,6 +29,7 @@ export function NewKey() {
   const dispatch = useAppDispatch();
   const { name, text } = useAppSelector((state) => state.deploy.key);
   const check = useAppSelector(selectKeyCheck);
+  const needsKey = useAppSelector((state) => state.deploy.configuration.offer?.keyRequired);
   const isNameless = typedKey(text) !== '' && typedLine(name) === '';
 
   async function readFile(file: File): Promise<void> {
@@ -53,7 +54,9 @@ export function NewKey() {
         events={EVENTS}
         nameHint={
           isNameless
-            ? 'Without a name this key is not saved, and the instance starts without it.'
+            ? needsKey
+              ? 'Without a name this key is not saved, and this provider needs one.'
+              : 'Without a name this key is not saved, and the instance starts without it.'
             : undefined
         }
       />

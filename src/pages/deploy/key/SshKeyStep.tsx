@@ -12,7 +12,7 @@ import { Banner } from '../../../ui/Banner';
 import { FormRow } from '../../../ui/FormRow';
 import { ConfirmDialog } from '../../../ui/MessageDialog';
 import { Note } from '../../../ui/Placeholders';
-import { AddCreditsButton, BALANCE_ID } from '../buttons';
+import { AddCreditsButton, BALANCE_ID, NO_PAYMENTS } from '../buttons';
 import { OfferNoticeBanner } from '../OfferNoticeBanner';
 import { DeployActions } from './DeployActions';
 import { ExistingKeys } from './ExistingKeys';
@@ -51,13 +51,15 @@ export default function SshKeyStep() {
 
 function BalanceBanner() {
   const balance = useAppSelector(selectBalance);
-  if (balance === undefined || !isUnderMinimum(balance)) return null;
+  const payments = useAppSelector((state) => state.server.payments);
+  const isFree = useAppSelector((state) => state.deploy.configuration.offer?.price === 0);
+  if (balance === undefined || !isUnderMinimum(balance) || isFree) return null;
   return (
     <div id={BALANCE_ID}>
       <Banner
         tone="bad"
         title="Insufficient Balance"
-        text={`You need at least ${formatMoney(MINIMUM_BALANCE)} to deploy an instance. Current balance: ${formatBalance(balance)}.`}
+        text={`You need at least ${formatMoney(MINIMUM_BALANCE)} to deploy an instance. Current balance: ${formatBalance(balance)}.${payments ? '' : ` ${NO_PAYMENTS}`}`}
         action={<AddCreditsButton />}
       />
     </div>

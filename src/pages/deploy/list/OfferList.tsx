@@ -78,6 +78,7 @@ interface PlaceholderProps {
 
 function OffersPlaceholder({ kind, retry, focusSearch }: PlaceholderProps) {
   const dispatch = useAppDispatch();
+  const hasNoMachines = useAppSelector((state) => state.server.machines === 'none');
   switch (kind) {
     case 'loading':
       return <SkeletonRows count={SKELETONS} height={ROW_HEIGHT} label="Loading GPU offers" />;
@@ -90,6 +91,14 @@ function OffersPlaceholder({ kind, retry, focusSearch }: PlaceholderProps) {
         />
       );
     case 'noOffers':
+      if (hasNoMachines)
+        return (
+          <EmptyState
+            icon={<MemoryRounded />}
+            title="This console is not connected to any provider yet."
+            text="There is nothing to rent until whoever runs it sets one up."
+          />
+        );
       return (
         <EmptyState
           icon={<MemoryRounded />}

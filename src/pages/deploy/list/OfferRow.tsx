@@ -2,8 +2,10 @@ import { memo, useMemo } from 'react';
 import { styled } from '@mui/material/styles';
 import type { OfferGroup } from '@/contract/offer';
 import { cardView, type CardView } from '@/domain/deploy/group';
-import { formatPrice } from '@/domain/money';
+import { formatPrice, pricedAt } from '@/domain/money';
 import { counted, plainNumber } from '@/domain/numbers';
+import { relativeTime } from '@/domain/time';
+import { useNow } from '../../../environment/clock';
 import { Money } from '../../../ui/Money';
 import { OptionRow } from '../../../ui/OptionRow';
 import { ProviderMark } from '../../../ui/ProviderMark';
@@ -33,9 +35,8 @@ export const OfferRow = memo(function OfferRow({ group }: { group: OfferGroup })
           <Places card={card} />
           <Price card={card} />
           <div className="tags">
-            {card.soldOut ? (
-              <StatusChip tone="low" label={card.noPrice ? 'No price' : 'Sold out'} />
-            ) : null}
+            {card.soldOut ? <StatusChip tone="low" label={unavailability(card)} /> : null}
+            {card.checkedAt === null ? null : <CheckedAgo iso={card.checkedAt} />}
             {card.badges.map(({ kind, label }) => (
               <Tag key={kind}>{label}</Tag>
             ))}
@@ -47,6 +48,16 @@ export const OfferRow = memo(function OfferRow({ group }: { group: OfferGroup })
     </OptionRow>
   );
 });
+
+function unavailability({ noPrice, checkedAt }: CardView): string {
+  if (noPrice) return 'No price';
+  return checkedAt === null ? 'Sold out' : 'Unavailable';
+}
+
+/** When its provider was last heard. */
+function CheckedAgo({ iso }: { iso: string }) {
+  return <Tag>{`checked ${relativeTime(iso, useNow())}`}</Tag>;
+}
 
 /** The name as it fits; in its whole length it names the option. */
 function Name({ card, titleId }: { card: CardView; titleId: string }) {
@@ -104,9 +115,7 @@ function Places({ card }: { card: CardView }) {
 function Price({ card }: { card: CardView }) {
   return (
     <div className="price">
-      {card.bestPrice === null ? null : (
-        <Money text={formatPrice(card.bestPrice)} unit="/ h" size="lg" />
-      )}
+      {card.bestPrice === null ? null : <Money {...pricedAt(card.bestPrice, '/ h')} size="lg" />}
       <div className="second">
         {card.spotPrice === null ? 'On demand' : `Spot ${formatPrice(card.spotPrice)}`}
       </div>

@@ -3,7 +3,7 @@ import ExpandLessRounded from '@mui/icons-material/ExpandLessRounded';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { formatMoney, formatPrice } from '@/domain/money';
+import { formatMoney, pricedAt } from '@/domain/money';
 import { selectOfferNotice, selectSummary } from '@/store/deploy/selectors';
 import { summaryToggled } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -128,12 +128,8 @@ function Line() {
   return (
     <Facts>
       <div className="price">
-        <Money
-          size="lg"
-          text={`${settled ? '' : 'from '}${formatPrice(pricePerHour)}`}
-          unit="/ hour"
-        />
-        <Money text={formatMoney(pricePerWeek)} unit="/ week" />
+        <Money size="lg" {...pricedAt(pricePerHour, '/ hour', settled ? '' : 'from ')} />
+        {pricePerHour === 0 ? null : <Money text={formatMoney(pricePerWeek)} unit="/ week" />}
       </div>
       <div className="what">
         <div translate="no">{`${gpuName} × ${gpuCount}`}</div>

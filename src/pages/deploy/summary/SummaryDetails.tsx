@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { balanceLevel, type BalanceLevel, formatBalance, MINIMUM_BALANCE } from '@/domain/balance';
 import type { SummaryView } from '@/domain/deploy/summary';
-import { formatMoney, formatPrice } from '@/domain/money';
+import { formatMoney, pricedAt } from '@/domain/money';
 import { gigabytes, plainNumber } from '@/domain/numbers';
 import { selectSummary } from '@/store/deploy/selectors';
 import { useAppSelector } from '@/store/hooks';
@@ -15,7 +15,7 @@ import { Panel } from '../../../ui/SectionCard';
 import { Tag } from '../../../ui/Tag';
 import { LAYOUT, scrollPane } from '../../../ui/theme/layout';
 import type { Tone } from '../../../ui/tone';
-import { AddCreditsButton, NextButton } from '../buttons';
+import { AddCreditsButton, NextButton, NO_PAYMENTS } from '../buttons';
 import { OfferNoticeBanner } from '../OfferNoticeBanner';
 
 const Root = styled('div')(({ theme }) => ({
@@ -23,6 +23,11 @@ const Root = styled('div')(({ theme }) => ({
   '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& .gpu': { fontWeight: 500, overflowWrap: 'anywhere' },
   '& .hour': { margin: '10px 0 6px' },
+  '& .terms': {
+    marginTop: 12,
+    fontSize: '0.8125rem',
+    color: theme.vars.palette.text.secondary,
+  },
   '& .tags': { display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 12 },
 }));
 
@@ -58,13 +63,9 @@ function Chosen({ summary }: { summary: SummaryView }) {
       <div>
         <p className="gpu" translate="no">{`${gpuName} × ${gpuCount}`}</p>
         <p className="hour">
-          <Money
-            size="xl"
-            text={`${settled ? '' : 'from '}${formatPrice(pricePerHour)}`}
-            unit="/ hour"
-          />
+          <Money size="xl" {...pricedAt(pricePerHour, '/ hour', settled ? '' : 'from ')} />
         </p>
-        <Money text={formatMoney(pricePerWeek)} unit="/ week" />
+        {pricePerHour === 0 ? null : <Money text={formatMoney(pricePerWeek)} unit="/ week" />}
         <div className="tags">
           <Tag>{summary.typeLabel}</Tag>
           {summary.networkBadge === null ? null : <Tag>{summary.networkBadge}</Tag>}
@@ -75,6 +76,7 @@ function Chosen({ summary }: { summary: SummaryView }) {
           <OfferNoticeBanner />
         </Notice>
         <DefinitionList items={facts(summary)} />
+        {summary.terms === null ? null : <p className="terms">{summary.terms}</p>}
       </div>
     </>
   );
@@ -125,6 +127,8 @@ function BalanceLines() {
   const hours = useAppSelector((state) => selectSummary(state)?.hoursCovered ?? null);
   // In the second step the banner above the keys says it.
   const isBannerHere = useAppSelector((state) => state.deploy.step === 'configure');
+  const isFree = useAppSelector((state) => selectSummary(state)?.pricePerHour === 0);
+  const payments = useAppSelector((state) => state.server.payments);
   const hasOthers = useAppSelector((state) => selectSummary(state)?.hasOthers ?? false);
   if (balance === undefined) return null;
   const level = balanceLevel(balance);
@@ -150,11 +154,11 @@ function BalanceLines() {
           },
         ]}
       />
-      {level === 'red' && isBannerHere ? (
+      {level === 'red' && isBannerHere && !isFree ? (
         <Banner
           tone="low"
           title={`Under the ${formatMoney(MINIMUM_BALANCE)} minimum`}
-          text="Add credits to deploy an instance."
+          text={payments ? 'Add credits to deploy an instance.' : NO_PAYMENTS}
           action={<AddCreditsButton />}
         />
       ) : null}

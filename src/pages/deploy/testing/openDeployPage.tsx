@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Capability } from '@/contract/clientConfig';
+import type { ServerFacts } from '@/contract/clientConfig';
 import type { Offer } from '@/contract/offer';
 import { dollarsToMicros } from '@/domain/money';
 import { deploymentsApi } from '@/store/api/deployments';
@@ -80,13 +80,13 @@ interface Opening {
   balance?: number;
   /** Called before anything is sent, for example to intercept it or to fill the storage. */
   before?: (test: TestStore) => void;
-  /** What the server is said to have beyond the specification; all that it has, unless given. */
-  capabilities?: readonly Capability[];
+  /** What the page's settings say of the server, where it is not what they say in local mode. */
+  told?: Partial<ServerFacts>;
 }
 
 /** The page as a signed-in person sees it, on the real store and server, with every event of the page recorded. */
-export async function openDeployPage({ offers, balance = 50, before, capabilities }: Opening) {
-  const test = await makeTestStore(undefined, capabilities);
+export async function openDeployPage({ offers, balance = 50, before, told }: Opening) {
+  const test = await makeTestStore(undefined, told);
   await setOffers(test.server, offers);
   before?.(test);
   await test.start('owner@example.com');

@@ -42,7 +42,7 @@ export function ConnectSection({ deployment }: { deployment: Deployment }) {
 function hostKeyItems({ hostKey, hostKeyChecked }: Deployment) {
   if (hostKeyChecked === false) return [{ term: 'Host key', value: 'Host key not checked' }];
   if (!hostKey) return [];
-  return [{ term: 'Host key', value: <CopyValue value={hostKey} label="host key fingerprint" /> }];
+  return [{ term: 'Host key', value: <FingerprintText>{hostKey}</FingerprintText> }];
 }
 
 /** In the place of how to reach it: that an instance is over, and since when. */
@@ -102,7 +102,10 @@ function LoadedName({ keyId }: { keyId: string }) {
 /** As `ssh-keygen -lf` prints it; nothing for a stored text that is no key. */
 function Fingerprint({ publicKey }: { publicKey: string }) {
   const fingerprint = useMemo(() => keyFingerprint(publicKey), [publicKey]);
-  if (fingerprint === null) return null;
+  return fingerprint === null ? null : <FingerprintText>{fingerprint}</FingerprintText>;
+}
+
+function FingerprintText({ children }: { children: string }) {
   return (
     <Typography
       translate="no"
@@ -110,7 +113,7 @@ function Fingerprint({ publicKey }: { publicKey: string }) {
       color="textTertiary"
       sx={{ overflowWrap: 'anywhere' }}
     >
-      {fingerprint}
+      {children}
     </Typography>
   );
 }

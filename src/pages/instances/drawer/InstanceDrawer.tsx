@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { DetailDrawer, DrawerSection } from '../../../ui/DetailDrawer';
 import { EmptyState } from '../../../ui/Placeholders';
+import { AnotherOffer } from '../AnotherOffer';
 import { Figures } from '../Figures';
 import { useDestroying, useInstance, useLast } from '../useInstance';
 import { MISSING } from '../texts';
@@ -94,7 +95,12 @@ function Trouble({ deployment }: { deployment: Deployment }) {
   if (status === 'failed')
     return (
       <DrawerSection>
-        <Banner tone="bad" title={errorMessage || 'The deployment failed.'} />
+        <Banner
+          tone="bad"
+          title={errorMessage || 'The deployment failed.'}
+          text="You can deploy the same configuration with another offer."
+          action={<AnotherOffer deployment={deployment} />}
+        />
       </DrawerSection>
     );
   const trouble = status === 'running' ? warning : errorMessage;

@@ -14,6 +14,7 @@ import { IconAction } from '../../../ui/IconAction';
 import { Spinner } from '../../../ui/Spinner';
 import { StatusChip } from '../../../ui/StatusChip';
 import { Access } from '../Access';
+import { AnotherOffer } from '../AnotherOffer';
 import { Figures } from '../Figures';
 import { useDestroying, useInstance } from '../useInstance';
 import { MISSING, placeLabel } from '../texts';
@@ -107,9 +108,12 @@ function Main({ deployment }: { deployment: Deployment }) {
   const { status, errorMessage } = deployment;
   if (status === 'failed')
     return (
-      <p className="note" data-tone="bad" title={errorMessage ?? undefined}>
-        {errorMessage || 'The deployment failed.'}
-      </p>
+      <div className="next">
+        <p className="note" data-tone="bad" title={errorMessage ?? undefined}>
+          {errorMessage || 'The deployment failed.'}
+        </p>
+        <AnotherOffer deployment={deployment} name={instanceName(deployment)} />
+      </div>
     );
   if (hasEnded(deployment))
     return (

@@ -46,6 +46,8 @@ export const CardRoot = styled(Panel)(({ theme }) => ({
     height: FOOT_HEIGHT,
     [theme.breakpoints.down('sm')]: { height: FOOT_HEIGHT_PHONE },
   },
+  '& .foot:has(.phase), & .foot:has(.next)': { height: 'auto' },
+  '& .next': { display: 'grid', gap: 8, justifyItems: 'start' },
   '& .foot > .main': { flex: 1, minWidth: 0 },
   '& .foot code': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .note': { fontSize: '0.8125rem' },
