@@ -5,26 +5,37 @@ const BASE = '/api/v1';
 const LAUNCH = `POST ${BASE}/instance-operations/launch`;
 const TERMINATE = `POST ${BASE}/instance-operations/terminate`;
 
-function lambda(script: Parameters<typeof scriptedApi>[0]) {
+function lambda(script: Parameters<typeof scriptedApi>[0], pause = () => Promise.resolve()) {
   const api = scriptedApi(script);
-  const pauses: number[] = [];
-  const pause = () => Promise.resolve(pauses.push(api.asked.length));
   const account = { apiKey: 'la-key', url: undefined };
-  return { ...api, pauses, provider: createLambda(account, { fetch: api.fetch, pause }) };
+  return { ...api, provider: createLambda(account, { fetch: api.fetch, pause }) };
 }
+
+/** A rest that a test ends. */
+function heldPause() {
+  const held = { end: () => undefined as void };
+  const pause = () => new Promise<void>((resolve) => (held.end = resolve));
+  return { held, pause };
+}
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 const refusal = (code: string) => ({ error: { code, message: 'Said so.' } });
 const placement = { type: 'gpu_1x_a10', families: { 'ubuntu22.04': 'lambda-stack-22-04' } };
 const launched = { body: { data: { instance_ids: ['i-1'] } } };
 
 it('reads types and images, one request a second', async () => {
-  const { provider, calls, pauses } = lambda({
+  const { held, pause } = heldPause();
+  const script = {
     [`GET ${BASE}/images`]: { body: { data: [] } },
     [`GET ${BASE}/instance-types`]: { body: { data: {} } },
-  });
-  expect(await provider.offers()).toEqual([]);
+  };
+  const { provider, calls } = lambda(script, pause);
+  const offers = provider.offers();
+  await turn();
+  expect(calls()).toEqual([`GET ${BASE}/images`]);
+  held.end();
+  expect(await offers).toEqual([]);
   expect(calls()).toEqual([`GET ${BASE}/images`, `GET ${BASE}/instance-types`]);
-  expect(pauses).toEqual([1]);
 });
 
 it('launches one instance with one key and the marker in a tag', async () => {
@@ -87,13 +98,19 @@ describe('ensureKey', () => {
   });
 
   it('registers one that is not known, a second later', async () => {
-    const { provider, asked, pauses } = lambda({
+    const { held, pause } = heldPause();
+    const made = { id: 'k-3', name: 'made', public_key: A_KEY };
+    const script = {
       [keys]: { body: { data: [] } },
-      [`POST ${BASE}/ssh-keys`]: { body: { data: { id: 'k-3', name: 'made', public_key: A_KEY } } },
-    });
-    expect(await provider.ensureKey(`${A_KEY} jo@laptop`)).toBe('made');
+      [`POST ${BASE}/ssh-keys`]: { body: { data: made } },
+    };
+    const { provider, asked } = lambda(script, pause);
+    const name = provider.ensureKey(`${A_KEY} jo@laptop`);
+    await turn();
+    expect(asked).toHaveLength(1);
+    held.end();
+    expect(await name).toBe('made');
     expect(asked[1]?.body).toMatchObject({ public_key: A_KEY });
-    expect(pauses).toEqual([1]);
   });
 });
 

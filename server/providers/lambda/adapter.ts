@@ -37,6 +37,7 @@ const LAMBDA: ProviderTraits = {
   callDeadline: 30 * SECOND_MS,
 };
 
+/** From the beginning of a request to that of the next. */
 const REQUEST_PAUSE = SECOND_MS;
 /** Of names of instances. */
 const MAX_NAME = 64;
@@ -87,16 +88,18 @@ export function createLambda(
   return {
     traits: LAMBDA,
     offers: async () => {
+      const rest = pause();
       const images = readable(imageSchema, await list('/images'));
-      await pause();
+      await rest;
       const { body } = await call('GET', '/instance-types');
       return offersOf(read('GET /instance-types', dataSchema, body).data, images);
     },
     ensureKey: async (publicKey) => {
       const { line, name } = orderedKey(publicKey);
+      const rest = pause();
       const known = sameKey(readable(sshKeySchema, await list('/ssh-keys')), line);
       if (known !== undefined) return known.name;
-      await pause();
+      await rest;
       const { body } = await call('POST', '/ssh-keys', { body: { name, public_key: line } });
       return read('POST /ssh-keys', madeKeySchema, body).data.name;
     },
