@@ -6,10 +6,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
+import { recordOf } from '@/contract/record';
+import { readEnv } from '@/server/env';
+import { clientConfig } from '@/server/http/clientConfig';
 import { createPrometheusMetrics } from '@/server/metrics/prometheus';
 import { guarded } from '@/server/providers/guard/guarded';
 import type { MachineProvider } from '@/server/providers/machineProvider';
 import { createAdapters, type ProviderSettings } from '@/server/providers/table';
+import { startServer } from '@/server/start';
 import { createCallStore } from '@/server/services/providerCalls';
 import { makeTestServer, type TestServer } from '@/server/testing/testServer';
 
@@ -144,6 +148,43 @@ it('has a provider’s key in nothing that is logged, thrown, stored or counted'
   // It was called, and what it said was kept, but for the key.
   expect(all).toContain('is bad');
   expect(all).toContain('provider refuses our key: its offers are off');
+  expect(all).toContain('rackline_provider_call_duration_seconds_count{provider="lambda"');
+  expect(PARTS.filter((part) => all.includes(part))).toEqual([]);
+});
+
+it('has a provider’s key in nothing that a whole server logs and answers', async () => {
+  answer = { status: 401, body: BODIES[0] ?? '' };
+  const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const names = ['shadeform', 'lambda', 'runpod'];
+  const settings = names.map((name) => name.toUpperCase());
+  const env = readEnv({
+    ...{ PORT: '0', METRICS_PORT: '0', DATA_DIR: ':memory:', PROVIDERS: names.join(',') },
+    ...Object.fromEntries(settings.map((name) => [`${name}_API_KEY`, KEY])),
+    ...Object.fromEntries(settings.map((name) => [`${name}_URL`, url])),
+  });
+  told.push(JSON.stringify(clientConfig(env)));
+  const refused = new Set<unknown>();
+  let allRefused = (): void => undefined;
+  const offersAsked = new Promise<void>((resolve) => (allRefused = resolve));
+  const write = (facts: object, message: string): void => {
+    log(facts, message);
+    if (message.startsWith('provider refuses our key')) refused.add(recordOf(facts).setting);
+    if (refused.size === names.length) allRefused();
+  };
+  const logs = { info: write, warn: write, error: write };
+  const running = await startServer(env, logs, directory);
+  try {
+    await offersAsked;
+    const pages = ['/', '/healthz', '/api/gpu-offers', '/api/openapi.json', '/nothing'];
+    const addresses = pages.map((page) => `${running.address}${page}`);
+    for (const address of [...addresses, `${running.metricsAddress}/metrics`]) {
+      told.push(await (await fetch(address)).text());
+    }
+  } finally {
+    await running.stop();
+  }
+  expect([...refused].toSorted()).toEqual(settings.map((name) => `${name}_API_KEY`).toSorted());
+  const all = told.join('\n');
   expect(all).toContain('rackline_provider_call_duration_seconds_count{provider="lambda"');
   expect(PARTS.filter((part) => all.includes(part))).toEqual([]);
 });

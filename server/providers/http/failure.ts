@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<number, ProviderErrorKind>> = {
 };
 
 /** What a status means, where the provider has no code of its own for it. */
-export const kindOfStatus = (status: number): ProviderErrorKind =>
+const kindOfStatus = (status: number): ProviderErrorKind =>
   KINDS[status] ?? (status >= 400 && status < 500 ? 'rejected' : 'outcomeUnknown');
 
 /** Of what a provider says, so much is kept. Characters. */
