@@ -33,6 +33,20 @@ export const PAYMENT_DECLINED = 'The payment was declined.';
 export const PAYMENT_ABANDONED = 'The payment was not completed within a day.';
 export const NO_FREE_MACHINE = 'The provider has no free machine in this region.';
 
+/** Why there is no machine, or no machine any more. */
+export const MACHINE_PROBLEMS = {
+  noCapacity: NO_FREE_MACHINE,
+  rejected: 'The provider does not accept this order. Please choose another configuration.',
+  unanswered:
+    'The provider did not take the order in time. Please choose another offer, or try again later.',
+  unavailable: 'The provider takes no orders at the moment. Please choose another one.',
+  bootFailed: 'The provider could not start the machine.',
+  bootTooLong: 'The machine did not start in time, and was given back.',
+  hostKeyDiffers: 'The machine did not show the host key that it must have, and was given back.',
+  stopped: 'The machine stopped by itself, and was given back.',
+  vanished: 'The provider no longer has this machine. It is charged until it was last seen.',
+} as const;
+
 export const NOT_PERMITTED: Readonly<Record<TeamAction, string>> = {
   invite: 'Only team owners and admins can send invitations.',
   editName: 'Only team owners and admins can rename the team.',

@@ -8,8 +8,7 @@ import type { Queue } from './jobs/queue';
 import type { Log } from './log';
 import type { Metrics } from './metrics/metrics';
 import type { PaymentProviders } from './payments/paymentProvider';
-import type { MachineProvider, ProviderName } from './providers/machineProvider';
-import type { InstanceProvider } from './providers/provider';
+import type { MachineProvider, ProviderName, ReadHostKey } from './providers/machineProvider';
 
 /** What every route, repository and job of the server is given; tests give their own clock and ids. */
 export interface AppContext {
@@ -22,10 +21,10 @@ export interface AppContext {
   /** A new id that cannot be guessed, for example `dep_4fJ…`; `prefix` says what it is an id of. */
   newId: (prefix: string) => string;
   env: Env;
-  /** Where the machines of all providers come from. */
-  provider: InstanceProvider;
   /** The adapters of all providers that are set up, those that rent out nothing any more too. */
   providers: ReadonlyMap<ProviderName, MachineProvider>;
+  /** Looks at the host key of an SSH server; null where none answers. */
+  readHostKey: ReadHostKey;
   /** Where people pay; undefined where nothing is configured. */
   payments: PaymentProviders | undefined;
   /** What is to be done later. */

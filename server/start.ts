@@ -23,13 +23,14 @@ import { startJobs } from './jobs/start';
 import { silentMetrics } from './metrics/metrics';
 import { LOCAL_PAYMENT_PROVIDERS } from './payments/localCheckout';
 import { guardAll } from './providers/guard/guarded';
-import { createSimulator } from './providers/simulator';
+import { readHostKey } from './providers/ssh/hostKey';
 import { createAdapters } from './providers/table';
 import { bringHoursOver } from './services/fillHours';
 import { countMachines } from './services/machineCounts';
 import { createCallStore } from './services/providerCalls';
 import { warnOfSettings } from './services/startWarnings';
 import { createPrometheusMetrics } from './metrics/prometheus';
+import { createSimulator } from './simulator';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -68,11 +69,13 @@ export async function startServer(
     await migrateToLatest(db);
     if (dialect === 'postgres') await migrateQueue(db, env);
     const time = await createServiceTime(db, processClocks(dialect));
+    const adapters = createAdapters(env.providers, log);
+    adapters.set('simulator', createSimulator({ db, time, env }));
     const ctx: AppContext = {
       ...{ db, dialect, env, newId, log, time },
       now: () => Date.now(),
-      provider: createSimulator(env.simDeploySeconds),
-      providers: guardAll(createAdapters(env.providers, log), {
+      readHostKey,
+      providers: guardAll(adapters, {
         store: createCallStore({ db, time }),
         log,
         metrics: metrics ?? silentMetrics,

@@ -26,21 +26,26 @@ export function dueMicros(
 }
 
 /**
- * What the provider asks for the usage that {@link dueMicros} tells; in all pieces together, for the whole usage.
- * @param instant where it is in its own time
- * @returns micro-dollars; null where nobody asks anything
+ * What is to be booked of an instance that ends at an instant of its own time, so that exactly its usage until then is in the ledger:
+ * less than nothing where its end was noticed only after more was booked.
+ * @returns what it owes, and what its provider asks for that; micro-dollars
  */
-export function dueCostMicros(
-  row: Pick<Metered, 'started_at' | 'stopped_at' | 'charged_until'> & {
+export function settlementAt(
+  row: Pick<Metered, 'started_at' | 'charged_until' | 'rate_micros' | 'charged_micros'> & {
     cost_micros: Micros | null;
   },
-  instant: number,
-): Micros | null {
-  const { started_at, cost_micros } = row;
-  if (started_at === null || cost_micros === null) return null;
-  const until = (end: number): Micros => usageMicros(end - started_at, cost_micros);
-  const booked = until(row.charged_until ?? started_at);
-  return Math.max(0, until(Math.min(row.stopped_at ?? instant, instant)) - booked);
+  stopped_at: number,
+): { micros: Micros; costMicros: Micros | null } {
+  const { started_at, charged_until, rate_micros, charged_micros, cost_micros } = row;
+  if (started_at === null) return { micros: 0, costMicros: null };
+  const at = (rate: Micros, end: number): Micros => usageMicros(end - started_at, rate);
+  return {
+    micros: at(rate_micros, stopped_at) - charged_micros,
+    costMicros:
+      cost_micros === null
+        ? null
+        : at(cost_micros, stopped_at) - at(cost_micros, charged_until ?? started_at),
+  };
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Deployment } from '@/contract/deployment';
 import type { Tone } from '../labels';
 
-/** Overlay of the client while a destroy call is in flight; never stored (specification, section 4). */
-const DESTROYING = 'destroying';
+/** Overlay while a destroy is asked for and not done; never stored (specification, section 4). */
+export const DESTROYING = 'destroying';
 
 const STATUSES = new Map<string, { label: string; tone: Tone }>([
   ['deploying', { label: 'Deploying', tone: 'low' }],

@@ -153,9 +153,9 @@ const LAYERS = {
   services: {
     allowed: [
       ...['repo', 'db/schema.ts', 'db/transaction.ts', 'context.ts', 'errors.ts'],
-      ...['providers/provider.ts', 'providers/machineProvider.ts', 'providers/told.ts'],
+      ...['providers/machineProvider.ts', 'providers/told.ts'],
       ...['payments/paymentProvider.ts', 'catalog/catalogOffer.ts'],
-      'providers/guard/callStore.ts',
+      ...['providers/guard/callStore.ts', 'log.ts'],
     ],
     message:
       'A service knows no HTTP and no adapter: HTTP belongs in server/routes, a query in server/repo, and adapters come in the context.',

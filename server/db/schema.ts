@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { MachineState } from '@/domain/instances/lifecycle';
 
 /**
  * The tables, as Kysely sees them. Columns are text and integers only, so that SQLite and PostgreSQL share every
@@ -305,11 +306,10 @@ export interface MachineTable {
   /** Unique. */
   deployment_id: string;
   source: string;
-  /** One of `domain/instances/lifecycle.ts`. */
-  state: string;
+  state: MachineState;
   /** Its id at the provider, once it is known. */
   external_id: string | null;
-  /** The provider's name of the machine shape: what takes a while to boot takes it for all of them. */
+  /** The offer that it was ordered by: what takes a while to boot takes it for all of them. */
   instance_type: string;
   /** What the adapter needs to order it. */
   placement_json: string;

@@ -13,7 +13,7 @@ import { findOffer } from '../repo/offers';
 import { addEntry } from '../services/ledger';
 import { takeUnitOf, toOffer } from '../services/offers';
 import { newRow } from '../services/orders';
-import { accessColumns } from '../services/provisioning';
+import { accessColumns } from '../services/machines/reach';
 import { DEMO_DEPLOYMENTS, type DemoDeployment, type DemoMember } from './demoData';
 
 interface DemoLab {

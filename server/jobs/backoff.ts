@@ -10,7 +10,7 @@ const LONGEST_PAUSE = HOUR_MS;
  * The rest before a job that has failed is tried again: twice as long each time, and nobody's like another's, so that many
  * that failed together do not come again together.
  * @param attempts that it has had
- * @param everyMs of a recurring job, which is never tried less often than it runs; it never fails for good
+ * @param everyMs of a job that never fails for good: how often it is tried at least
  * @param random from 0 to below 1
  * @returns milliseconds; null where it has failed for good
  */

@@ -27,38 +27,38 @@ const run = async (...words: string[]) => {
 };
 const schedule = (key: string, delay: number) =>
   inTransaction(server.ctx, (trx) =>
-    trx.queue.schedule(trx, 'progress', { key, at: trx.time.service() + delay, payload: key }),
+    trx.queue.schedule(trx, 'rename', { key, at: trx.time.service() + delay, payload: key }),
   );
 
 it('lists what waits and what has failed, and retries and drops it, beside a server', async () => {
   expect(await run()).toEqual({ status: 0, lines: ['0 waiting, 0 running, 0 failed'] });
-  const handler = jest.spyOn(JOBS.progress, 'run').mockRejectedValueOnce(new Error('no answer'));
-  await schedule('progress:b', 10 * MINUTE_MS);
-  await schedule('progress:a', 0);
+  const handler = jest.spyOn(JOBS.rename, 'run').mockRejectedValueOnce(new Error('no answer'));
+  await schedule('rename:b', 10 * MINUTE_MS);
+  await schedule('rename:a', 0);
   await runDue(server.ctx);
   const { status, lines } = await run('list');
   expect(status).toBe(0);
   expect(lines.slice(0, 2)).toEqual([
     '2 waiting, 0 running, 0 failed',
-    'ID          STATE   DUE           ATTEMPTS',
+    'ID        STATE   DUE           ATTEMPTS',
   ]);
-  expect(lines[2]).toMatch(/^progress:a {2}waiting (now|in \d s) +1$/u);
+  expect(lines[2]).toMatch(/^rename:a {2}waiting (now|in \d s) +1$/u);
   expect(lines[3]).toBe('  last failure: no answer');
-  expect(lines[4]).toMatch(/^progress:b {2}waiting in \d{3} s {6}0$/u);
+  expect(lines[4]).toMatch(/^rename:b {2}waiting in \d{3} s {6}0$/u);
   handler.mockResolvedValue();
-  expect(await run('retry', 'progress:b')).toEqual({
+  expect(await run('retry', 'rename:b')).toEqual({
     status: 0,
-    lines: ['progress:b runs within seconds.'],
+    lines: ['rename:b runs within seconds.'],
   });
   await runDue(server.ctx);
-  expect(handler.mock.lastCall?.[1]).toBe('progress:b');
-  expect(await run('drop', 'progress:a')).toEqual({
+  expect(handler.mock.lastCall?.[1]).toBe('rename:b');
+  expect(await run('drop', 'rename:a')).toEqual({
     status: 0,
-    lines: ['progress:a is deleted.'],
+    lines: ['rename:a is deleted.'],
   });
-  expect(await run('drop', 'progress:a')).toEqual({
+  expect(await run('drop', 'rename:a')).toEqual({
     status: 1,
-    lines: ['No job progress:a waits or has failed.'],
+    lines: ['No job rename:a waits or has failed.'],
   });
   expect((await run()).lines).toEqual(['0 waiting, 0 running, 0 failed']);
 });

@@ -15,6 +15,7 @@ import {
   stockOf,
   type Tenant,
 } from '../testing/rental';
+import { ACCESS, makeRental, type Rental } from '../testing/machines';
 import { providerOffer, scriptedProvider } from '../testing/scriptedProvider';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { JOBS } from './table';
@@ -72,11 +73,11 @@ async function everyWay(
   }
 }
 
-it('starts an instance once, whenever the job of its progress is killed', async () => {
+it('starts a simulated instance once, whenever the job of its machine is killed', async () => {
   const offer = await onlyOffer(server, { price_micros: RATE, stock: null });
   let id = '';
   const queries = await everyWay(
-    'progress',
+    'machine',
     async () => {
       ({ id } = await deployed(server, ada, offer));
       server.clock.advance(20 * SECOND_MS);
@@ -102,21 +103,28 @@ it('looks after each instance from its order until it runs, though nobody reads,
   );
   const waiting = async () =>
     (await server.ctx.queue.list(server.ctx)).map(({ key }) => key).sort();
-  expect(await waiting()).toEqual(ids.map((id) => `progress:${id}`).sort());
+  const all = [...ids.map((id) => `machine:${id}`), 'watch:simulator'].sort();
+  expect(await waiting()).toEqual(all);
+  for (let seconds = 0; seconds < 18; seconds += 2) {
+    server.clock.advance(2 * SECOND_MS);
+    await runDue(server.ctx);
+    expect(await waiting()).toEqual(all);
+  }
   server.clock.advance(2 * SECOND_MS);
-  await runDue(server.ctx);
-  expect(await waiting()).toHaveLength(2);
-  server.clock.advance(18 * SECOND_MS);
   await runDue(server.ctx);
   const rows = await server.ctx.db.selectFrom('deployments').select('status').execute();
   expect(rows.map(({ status }) => status)).toEqual(['running', 'running']);
+  server.clock.advance(2 * SECOND_MS);
+  await runDue(server.ctx);
   expect(await waiting()).toEqual([]);
 });
 
 it('looks after an instance that no job looks after, once it clears up', async () => {
   const offer = await onlyOffer(server, { stock: null });
   const { id } = await deployed(server, ada, offer);
-  await server.ctx.queue.drop(server.ctx, `progress:${id}`);
+  for (const key of [`machine:${id}`, 'watch:simulator']) {
+    expect(await server.ctx.queue.drop(server.ctx, key)).toBe(true);
+  }
   server.clock.advance(20 * SECOND_MS);
   await JOBS.sweep.run(server.ctx, '');
   await runDue(server.ctx);
@@ -127,7 +135,7 @@ it('looks after an instance that no job looks after, once it clears up', async (
 it('gives the unit of a failed instance back once, whenever the job is killed', async () => {
   const offer = await onlyOffer(server, { stock: 5, regions_json: '["sim-outage-1"]' });
   const queries = await everyWay(
-    'progress',
+    'machine',
     async () => {
       const { id } = await deployed(server, ada, offer);
       expect(await stockOf(server, offer.id)).toBe(4);
@@ -139,14 +147,14 @@ it('gives the unit of a failed instance back once, whenever the job is killed', 
   expect(queries).toBeGreaterThan(2);
 });
 
-it('asks again while an instance deploys, whenever the job is killed', async () => {
+it('comes again while an instance deploys, whenever the job is killed', async () => {
   const offer = await onlyOffer(server, { stock: null });
   let key = '';
   await everyWay(
-    'progress',
+    'machine',
     async () => {
       const { id } = await deployed(server, ada, offer);
-      key = `progress:${id}`;
+      key = `machine:${id}`;
       return id;
     },
     async () => {
@@ -154,6 +162,92 @@ it('asks again while an instance deploys, whenever the job is killed', async () 
       expect(jobs.filter((job) => job.key === key)).toMatchObject([{ state: 'waiting' }]);
     },
   );
+});
+
+describe('with a provider', () => {
+  let rental: Rental;
+  beforeEach(async () => {
+    await server.close();
+    rental = await makeRental({ stock: null });
+    ({ server } = rental);
+  });
+
+  it('orders a machine once, whenever the job is killed', async () => {
+    let id = '';
+    const queries = await everyWay(
+      'machine',
+      async () => {
+        rental.provider.machines = [];
+        ({ id } = await rental.order());
+        return id;
+      },
+      async () => {
+        const { state, external_id } = await rental.machine(id);
+        // Where its answer is not known, it is looked for.
+        expect(['booting', 'sent']).toContain(state);
+        expect(rental.alive().length).toBeLessThanOrEqual(1);
+        if (state === 'booting') expect(rental.alive()).toEqual([external_id]);
+      },
+    );
+    expect(queries).toBeGreaterThan(10);
+  });
+
+  it('starts an instance once and asks again, whenever the watch is killed', async () => {
+    let id = '';
+    const queries = await everyWay(
+      'watch',
+      async () => {
+        ({ id } = await rental.order());
+        await runDue(server.ctx);
+        rental.provider.machines = rental.provider.machines.slice(-1);
+        const { external_id } = await rental.machine(id);
+        rental.provider.change(external_id ?? '', { status: 'active', access: ACCESS });
+        server.clock.advance(10 * SECOND_MS);
+        return rental.provider.traits.name;
+      },
+      async () => {
+        expect((await rental.row(id)).phase).toBe('waitingForSsh');
+        const jobs = await server.ctx.queue.list(server.ctx);
+        const keys = jobs.map(({ key }) => key);
+        expect(keys).toEqual(expect.arrayContaining([`machine:${id}`, 'watch:shadeform']));
+      },
+    );
+    expect(queries).toBeGreaterThan(5);
+  });
+
+  it('gives back a machine without an order, whenever the job is killed', async () => {
+    await everyWay(
+      'terminate',
+      () => {
+        rental.provider.machines = [{ id: 'x', marker: null, status: 'active', access: ACCESS }];
+        return Promise.resolve('{"source":"shadeform","id":"x"}');
+      },
+      () => Promise.resolve(expect(rental.alive()).toEqual([])),
+    );
+  });
+
+  it('sends a name, whenever the job is killed', async () => {
+    const { id } = await rental.order();
+    await runDue(server.ctx);
+    let name = '';
+    await everyWay(
+      'rename',
+      async () => {
+        name = `${name}x`;
+        const body = { name };
+        const answer = await server.fetch(`/api/deployments/${id}`, {
+          ...{ method: 'PATCH', as: rental.tenant.email, body },
+        });
+        expect(answer.status).toBe(200);
+        return id;
+      },
+      () => {
+        const sent = rental.provider.calls.filter(({ operation }) => operation === 'rename');
+        expect(sent.at(-1)?.given).toEqual(['machine-1', name]);
+        return Promise.resolve();
+      },
+    );
+  });
 });
 
 it('books an hour once, whenever the metering is killed', async () => {

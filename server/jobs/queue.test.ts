@@ -14,15 +14,15 @@ beforeEach(async () => {
   server = await makeTestServer();
   ctx = server.ctx;
   handler.mockReset().mockResolvedValue();
-  jest.spyOn(JOBS.progress, 'run').mockImplementation(handler);
+  jest.spyOn(JOBS.rename, 'run').mockImplementation(handler);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
   await server.close();
 });
 
-const schedule = (trx: AppContext, delay: number, payload = 'x', key = 'progress:x') =>
-  trx.queue.schedule(trx, 'progress', { key, at: trx.time.service() + delay, payload });
+const schedule = (trx: AppContext, delay: number, payload = 'x', key = 'rename:x') =>
+  trx.queue.schedule(trx, 'rename', { key, at: trx.time.service() + delay, payload });
 const soon = (delay: number, payload?: string) =>
   inTransaction(ctx, (trx) => schedule(trx, delay, payload));
 const payloads = () => handler.mock.calls.map(([, payload]) => payload);
@@ -41,8 +41,8 @@ const listed = async () =>
 it('schedules with the transaction, or not at all', async () => {
   await soon(MINUTE_MS, 'kept');
   const undone = inTransaction(ctx, async (trx) => {
-    await schedule(trx, 0, 'undone', 'progress:undone');
-    await trx.queue.cancel(trx, 'progress:x');
+    await schedule(trx, 0, 'undone', 'rename:undone');
+    await trx.queue.cancel(trx, 'rename:x');
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');
@@ -67,8 +67,8 @@ it('moves the job that has the key', async () => {
 
 it('takes a job back', async () => {
   await soon(0);
-  await inTransaction(ctx, (trx) => trx.queue.cancel(trx, 'progress:x'));
-  await ctx.queue.cancel(ctx, 'progress:of nobody');
+  await inTransaction(ctx, (trx) => trx.queue.cancel(trx, 'rename:x'));
+  await ctx.queue.cancel(ctx, 'rename:of nobody');
   await advance(HOUR_MS);
   expect(payloads()).toEqual([]);
 });
@@ -81,7 +81,7 @@ it('runs a job once more that is scheduled again while it runs, and forgets the 
   await soon(0, 'first');
   await advance(0);
   expect(await listed()).toEqual([
-    { key: 'progress:x', state: 'waiting', attempts: 0, failure: null },
+    { key: 'rename:x', state: 'waiting', attempts: 0, failure: null },
   ]);
   await advance(MINUTE_MS);
   expect(payloads()).toEqual(['first', 'next']);
@@ -90,7 +90,7 @@ it('runs a job once more that is scheduled again while it runs, and forgets the 
 
 it('does not try a job again that was taken back while it ran', async () => {
   handler.mockImplementationOnce(async (running) => {
-    await running.queue.cancel(running, 'progress:x');
+    await running.queue.cancel(running, 'rename:x');
     throw new Error('no');
   });
   await soon(0);
@@ -106,15 +106,15 @@ it('keeps why a job failed, and tries it again after a while', async () => {
   await soon(0);
   await advance(0);
   const failure = 'no answer of [e-mail]';
-  expect(await listed()).toEqual([{ key: 'progress:x', state: 'waiting', attempts: 1, failure }]);
+  expect(await listed()).toEqual([{ key: 'rename:x', state: 'waiting', attempts: 1, failure }]);
   await advance(0);
   expect(payloads()).toHaveLength(1);
   await advance(SECOND_MS);
   expect(payloads()).toHaveLength(2);
   expect(await listed()).toEqual([]);
   expect(ran.mock.calls.map(([name, , isSuccess]) => [name, isSuccess])).toEqual([
-    ['progress', false],
-    ['progress', true],
+    ['rename', false],
+    ['rename', true],
   ]);
 });
 
@@ -125,30 +125,30 @@ it('gives a job up after its last attempt, until somebody retries or drops it', 
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) await advance(HOUR_MS);
   await advance(HOUR_MS);
   expect(handler).toHaveBeenCalledTimes(MAX_ATTEMPTS);
-  const failed = { key: 'progress:x', state: 'failed', attempts: MAX_ATTEMPTS, failure: 'no' };
-  await inTransaction(ctx, (trx) => schedule(trx, 0, 'x', 'progress:next'));
-  expect((await listed()).map(({ key }) => key)).toEqual(['progress:x', 'progress:next']);
-  const counted = ['failed', 'waiting'].map((state) => ({ name: 'progress', state, jobs: 1 }));
+  const failed = { key: 'rename:x', state: 'failed', attempts: MAX_ATTEMPTS, failure: 'no' };
+  await inTransaction(ctx, (trx) => schedule(trx, 0, 'x', 'rename:next'));
+  expect((await listed()).map(({ key }) => key)).toEqual(['rename:x', 'rename:next']);
+  const counted = ['failed', 'waiting'].map((state) => ({ name: 'rename', state, jobs: 1 }));
   expect(new Set(await ctx.queue.count(ctx))).toEqual(new Set(counted));
-  await ctx.queue.cancel(ctx, 'progress:next');
+  await ctx.queue.cancel(ctx, 'rename:next');
   expect(await listed()).toEqual([failed]);
-  expect(await ctx.queue.retry(ctx, 'progress:x')).toBe(true);
+  expect(await ctx.queue.retry(ctx, 'rename:x')).toBe(true);
   expect(await listed()).toEqual([
-    { key: 'progress:x', state: 'waiting', attempts: 0, failure: null },
+    { key: 'rename:x', state: 'waiting', attempts: 0, failure: null },
   ]);
   await advance(0);
   expect(handler).toHaveBeenCalledTimes(MAX_ATTEMPTS + 1);
   expect(handler.mock.lastCall?.[1]).toBe('hopeless');
-  expect(await ctx.queue.drop(ctx, 'progress:x')).toBe(true);
-  expect(await ctx.queue.drop(ctx, 'progress:x')).toBe(false);
-  expect(await ctx.queue.retry(ctx, 'progress:x')).toBe(false);
+  expect(await ctx.queue.drop(ctx, 'rename:x')).toBe(true);
+  expect(await ctx.queue.drop(ctx, 'rename:x')).toBe(false);
+  expect(await ctx.queue.retry(ctx, 'rename:x')).toBe(false);
   expect(await listed()).toEqual([]);
 });
 
 it('neither retries nor drops a job that runs', async () => {
   const refused: boolean[] = [];
   handler.mockImplementationOnce(async () => {
-    refused.push(await ctx.queue.retry(ctx, 'progress:x'), await ctx.queue.drop(ctx, 'progress:x'));
+    refused.push(await ctx.queue.retry(ctx, 'rename:x'), await ctx.queue.drop(ctx, 'rename:x'));
     expect((await listed()).map(({ state }) => state)).toEqual(['running']);
   });
   await soon(0);
@@ -163,7 +163,7 @@ it('schedules a failed job anew', async () => {
   await advance(0);
   await soon(HOUR_MS, 'anew');
   expect(await listed()).toEqual([
-    { key: 'progress:x', state: 'waiting', attempts: 0, failure: null },
+    { key: 'rename:x', state: 'waiting', attempts: 0, failure: null },
   ]);
   await advance(MINUTE_MS);
   expect(payloads()).toHaveLength(1);
@@ -218,7 +218,7 @@ describe('on a server that runs', () => {
     const stopped = jobs.stop();
     finish();
     await stopped;
-    expect((await listed()).map(({ key }) => key)).not.toContain('progress:x');
+    expect((await listed()).map(({ key }) => key)).not.toContain('rename:x');
   });
 
   it('gives back what does not end when it is stopped, and that changes nothing any more', async () => {
@@ -228,7 +228,7 @@ describe('on a server that runs', () => {
       handler.mockImplementationOnce((running) => {
         resolve();
         ended = new Promise<void>((done) => (finish = done)).then(() =>
-          inTransaction(running, (trx) => schedule(trx, 0, 'late', 'progress:late')),
+          inTransaction(running, (trx) => schedule(trx, 0, 'late', 'rename:late')),
         );
         return ended;
       });

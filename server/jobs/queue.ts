@@ -2,7 +2,8 @@ import type { ServiceTime } from '../clock/serviceTime';
 import type { Db } from '../db/schema';
 
 /** The jobs that there are; what each does is in `table.ts`. */
-export type JobName = 'metering' | 'offers' | 'progress' | 'sweep';
+export type JobName =
+  'machine' | 'metering' | 'offers' | 'rename' | 'sweep' | 'terminate' | 'watch';
 
 /** When a job is to run, and what about. */
 export interface Scheduled {
@@ -80,7 +81,7 @@ export interface RunningJobs {
 }
 
 /** Jobs that a server runs at once. */
-export const CONCURRENT_JOBS = 4;
+export const CONCURRENT_JOBS = 8;
 
 /** How long jobs may take to end when a server stops; then they are given back. Milliseconds. */
 export const STOP_MS = 5000;

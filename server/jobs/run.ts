@@ -39,7 +39,7 @@ const MAX_REASON = 1000;
  * @throws JobsTakenOver
  */
 export async function runJob(ctx: AppContext, job: TakenJob): Promise<JobFailure | undefined> {
-  const { run, everyMs } = JOBS[job.name];
+  const { run, everyMs, retryMs } = JOBS[job.name];
   const start = performance.now();
   const seconds = (): number => (performance.now() - start) / 1000;
   try {
@@ -59,7 +59,7 @@ export async function runJob(ctx: AppContext, job: TakenJob): Promise<JobFailure
     const reason = withoutSecrets(error instanceof Error ? error.message : String(error));
     return {
       reason: reason.slice(0, MAX_REASON),
-      retryInMs: retryDelay(job.attempts, everyMs),
+      retryInMs: retryDelay(job.attempts, everyMs ?? retryMs),
     };
   }
 }

@@ -4,10 +4,14 @@ import { inTransaction } from '../db/transaction';
 import { deleteOldCounts } from '../services/callWindows';
 import { fillMissingHours } from '../services/fillHours';
 import { deleteOldKeys } from '../services/idempotency';
+import { lookAfterMachines } from '../services/machines/adopt';
+import { runMachine } from '../services/machines/advance';
+import { sendName } from '../services/machines/rename';
+import { endSurplus } from '../services/machines/surplus';
+import { watchMachines } from '../services/machines/watch';
 import { bookDueHours } from '../services/metering';
 import { refreshOffers, watchOffers } from '../services/offerRefresh';
 import { giveUpCheckouts } from '../services/payments';
-import { checkProgress, watchDeploying } from '../services/provisioning';
 import type { JobName } from './queue';
 
 interface Job {
@@ -15,13 +19,18 @@ interface Job {
   run: (ctx: AppContext, payload: string) => Promise<void>;
   /** The rest between two runs of a recurring job, whose key is its name. Milliseconds. */
   everyMs?: number;
+  /** It is tried until it succeeds, at least so often, and never fails for good. Milliseconds. */
+  retryMs?: number;
 }
 
 /** What each job does. */
 export const JOBS: Record<JobName, Job> = {
   metering: { run: bookDueHours, everyMs: MINUTE_MS },
   sweep: { run: sweep, everyMs: HOUR_MS },
-  progress: { run: checkProgress },
+  machine: { run: runMachine, retryMs: MINUTE_MS },
+  watch: { run: watchMachines, retryMs: MINUTE_MS },
+  terminate: { run: endSurplus, retryMs: 5 * MINUTE_MS },
+  rename: { run: sendName },
   offers: { run: refreshOffers },
 };
 
@@ -39,7 +48,7 @@ async function sweep(ctx: AppContext): Promise<void> {
   await inTransaction(ctx, giveUpCheckouts);
   await inTransaction(ctx, deleteOldKeys);
   await inTransaction(ctx, deleteOldCounts);
-  await watchDeploying(ctx);
+  await lookAfterMachines(ctx);
   await watchOffers(ctx);
   if (ctx.dialect === 'postgres') await fillMissingHours(ctx);
 }

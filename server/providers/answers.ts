@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { recordOf } from '@/contract/record';
 import { PRODUCT_NAME } from '@/domain/product';
-import {
-  ProviderError,
-  type ListedMachine,
-  type MachineAccess,
-  type MachineStatus,
-} from './machineProvider';
+import { ProviderError, type MachineAccess } from './machineProvider';
 
 /** A field of an answer that is read whatever stands there, or nothing does. Cheaper than a schema that fails and catches that. */
 const leniently = <Value>(reading: (value: unknown) => Value) =>
@@ -94,28 +89,6 @@ export function accessOf(
 /** Markers of this product begin so: nothing without it is ever touched. */
 const MARKER_PREFIX = `${PRODUCT_NAME.toLowerCase()}:`;
 
-/** What a provider tells of a machine. */
-interface Sighting {
-  id: string;
-  /** Its word for the machine's state. */
-  word: string | null;
-  /** Among these our marker stands. */
-  values: readonly string[];
-  /** Where the machine is reached, if it is active. */
-  access: MachineAccess | null;
-}
-
-/** A machine in our words. One that is active without an address cannot be reached yet. */
-export function machineIn(
-  statuses: ReadonlyMap<string, MachineStatus>,
-  { id, word, values, access }: Sighting,
-): ListedMachine {
-  const told = statuses.get(word ?? '') ?? 'unknown';
-  return {
-    id,
-    marker: values.find((value) => value.startsWith(MARKER_PREFIX)) ?? null,
-    status: told === 'active' && access === null ? 'booting' : told,
-    access: told === 'active' ? access : null,
-    ...(told === 'unknown' && { word: word ?? 'none' }),
-  };
-}
+/** The marker among tags or values; null where there is none of ours. */
+export const markerAmong = (values: readonly string[]): string | null =>
+  values.find((value) => value.startsWith(MARKER_PREFIX)) ?? null;

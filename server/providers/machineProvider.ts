@@ -90,8 +90,6 @@ export interface ListedMachine {
   /** Null where it carries none of ours. */
   marker: string | null;
   status: MachineStatus;
-  /** The provider's own word for it, where that is one that we do not know: for the log. */
-  word?: string;
   /** Null while it is not known. */
   access: MachineAccess | null;
   /** When it came to be so, in service time, where the provider tells; else it is now. */
@@ -101,6 +99,20 @@ export interface ListedMachine {
   /** The host key that the machine must show, where it is known beforehand: a line of `known_hosts` without the host. */
   hostKey?: string;
 }
+
+/** The host key with which an SSH server answers; null where none does in time. */
+export type ReadHostKey = (server: {
+  host: string;
+  port: number;
+  timeoutMs: number;
+  /** The line that it must be; of the keys that a server has, that of this type is asked for. */
+  known?: string;
+}) => Promise<{
+  /** As `ssh-keygen -lf` prints it. */
+  fingerprint: string;
+  /** A line of `known_hosts` without the host. */
+  line: string;
+} | null>;
 
 /** What is so of a provider whatever happens. Times are milliseconds. */
 export interface ProviderTraits {

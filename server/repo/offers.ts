@@ -70,6 +70,11 @@ export async function deleteOffers(db: Db, ids: readonly string[]): Promise<void
   await db.deleteFrom('offers').where('id', 'in', ids).execute();
 }
 
+/** Sells an offer out, until its provider is heard again: it has said that it has none left. */
+export async function sellOut(db: Db, id: string, now: number): Promise<void> {
+  await db.updateTable('offers').set({ stock: 0, updated_at: now }).where('id', '=', id).execute();
+}
+
 export async function insertOffers(db: Db, rows: readonly OfferTable[]): Promise<void> {
   await db.insertInto('offers').values(rows).execute();
 }

@@ -199,18 +199,20 @@ it.each([
       .selectFrom('deployments')
       .selectAll()
       .executeTakeFirstOrThrow();
-    const at = ordered.created_at + told;
+    const at = ordered.created_at - ordered.clock_lead + told;
     const access = { ipAddress: '192.0.2.1', loginName: 'root', sshPort: 22, portForwards: [] };
-    const provider = jest.replaceProperty(server.ctx, 'provider', {
-      launch: () => Promise.resolve(),
-      stateOf: () => Promise.resolve({ status: 'running', at, access }),
-      terminate: () => Promise.resolve(),
-    });
+    const simulator = server.ctx.providers.get('simulator');
+    if (simulator === undefined) throw new Error('no simulator');
+    const list = jest
+      .spyOn(simulator, 'list')
+      .mockImplementation(([id = '']) =>
+        Promise.resolve([{ id, marker: null, status: 'active', at, access }]),
+      );
     const one = await instance();
     expect(Date.parse(one.startedAt ?? '') - Date.parse(one.createdAt)).toBe(after);
     expect((await destroy(server, ada.email, one)).status).toBe(200);
     expect(await charged()).toBe(usageMicros(20 * SECOND - after, RATE));
-    provider.restore();
+    list.mockRestore();
   },
 );
 

@@ -16,8 +16,8 @@ export const deploymentHandlers = {
   },
 
   destroyInstance: async ({ ctx, user, params }) => {
-    await destroyInstance(ctx, user.id, params);
-    return { success: true };
+    const isDone = await destroyInstance(ctx, user.id, params);
+    return { success: true, ...(!isDone && { pending: true }) };
   },
 } satisfies Partial<Handlers>;
 

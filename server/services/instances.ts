@@ -1,20 +1,14 @@
 import type { SentDeployment } from '@/contract/deployment';
-import { mayDo, notDestroyable } from '@/domain/instances/actions';
 import type { AppContext } from '../context';
-import { inTransaction, lockTeam } from '../db/transaction';
-import { DomainError, notFound } from '../errors';
-import {
-  deploymentRow,
-  deploymentsOf,
-  findDeployment,
-  updateDeployment,
-} from '../repo/deployments';
-import { returnUnit } from '../repo/offers';
+import { inTransaction } from '../db/transaction';
+import { notFound } from '../errors';
+import { deploymentsOf, findDeployment, updateDeployment } from '../repo/deployments';
 import { requireMember, requireOwn } from './access';
 import { toDeployment } from './deployment';
-import { bookEnd } from './metering';
 import type { SignedInUser } from './people';
-import { orderOf, refreshDeploying } from './provisioning';
+import { refreshDeploying } from './machines/advance';
+import { destroyMachine } from './machines/end';
+import { wantName } from './machines/rename';
 import { Versioned } from './versioned';
 
 /**
@@ -36,7 +30,7 @@ export async function listDeployments(
 }
 
 /**
- * Gives an instance another name; every member of the team may.
+ * Gives an instance another name, here and then at its provider; every member of the team may.
  * @throws DomainError `not_found` for another team's
  */
 export async function renameInstance(
@@ -46,15 +40,19 @@ export async function renameInstance(
   name: string,
 ): Promise<void> {
   await requireOwn(ctx, userId, await findDeployment(ctx.db, 'id', id), 'The instance');
-  await updateDeployment(ctx.db, id, { name });
+  await inTransaction(ctx, async (trx) => {
+    await updateDeployment(trx.db, id, { name });
+    await wantName(trx, id);
+  });
 }
 
 /** Stands for a provider or region that the caller does not know; the instance's own id tells them anyway. */
 const UNKNOWN = 'default';
 
 /**
- * Destroys an instance: gives the machine back, books its usage up to this instant and stores its end, in one
- * transaction. Nothing is charged for it afterwards. Every member of the team may (specification, section 4).
+ * Destroys an instance: stores that it shall end and tells its provider, up to whose acceptance it is charged. Every member of the
+ * team may (specification, section 4).
+ * @returns whether the provider has accepted; else it runs, and is charged, until it has
  * @throws DomainError `not_found` for another team's, `not_destroyable` unless it is running; so also for the second of two
  *   that destroy it at once
  */
@@ -62,21 +60,12 @@ export async function destroyInstance(
   ctx: AppContext,
   userId: string,
   { providerId, region, instanceId }: { providerId: string; region: string; instanceId: string },
-): Promise<void> {
+): Promise<boolean> {
   const found = await findDeployment(ctx.db, 'instance_id', instanceId);
   const target = await requireOwn(ctx, userId, found, 'The instance');
   const fits =
     [target.provider, UNKNOWN].includes(providerId) && [target.region, UNKNOWN].includes(region);
   if (!fits) throw notFound('The instance');
   await refreshDeploying(ctx, target.team_id);
-  await inTransaction(ctx, async (trx) => {
-    await lockTeam(trx, target.team_id);
-    const row = await deploymentRow(trx.db, target.id);
-    if (!mayDo('destroy', row.status)) {
-      throw new DomainError('not_destroyable', notDestroyable(row.status));
-    }
-    await trx.provider.terminate(orderOf(row));
-    await bookEnd(trx, row, trx.time.of(row));
-    await returnUnit(trx.db, row.offer_id, trx.now());
-  });
+  return destroyMachine(ctx, target);
 }

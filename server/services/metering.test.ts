@@ -17,7 +17,7 @@ import {
 } from '../testing/rental';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { bookDueHours } from './metering';
-import { refreshDeploying } from './provisioning';
+import { refreshDeploying } from './machines/advance';
 
 const SECOND = 1000;
 const RATE = 1_234_567;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { dueCostMicros, dueMicros } from '@/domain/instances/due';
+import { settlementAt } from '@/domain/instances/due';
 import type { AppContext } from '../context';
 import type { DeploymentTable } from '../db/schema';
 import { inTransaction, lockTeams } from '../db/transaction';
@@ -42,26 +42,25 @@ export async function bookDueHours(ctx: Metering): Promise<void> {
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 /**
- * Stores the end of a running instance at an instant of its own time, and books what it owes until then. The team must be
- * locked (`lockTeam`) in the same transaction.
+ * Stores the end of a running instance at an instant of its own time, and books what it owes until then; where more is in the
+ * ledger, because its end was noticed late, that is given back. The team must be locked (`lockTeam`) in the same transaction.
+ * @param more what is stored with it
  */
 export async function bookEnd(
   trx: AppContext,
   row: DeploymentTable,
   stopped_at: number,
+  more: Partial<DeploymentTable> = {},
 ): Promise<void> {
-  const due = dueMicros(row, stopped_at);
-  if (due > 0) {
-    await addEntry(trx, row.team_id, {
-      ...{ kind: 'usage', amountMicros: -due, deploymentId: row.id },
-      costMicros: dueCostMicros(row, stopped_at),
-    });
+  const { micros, costMicros } = settlementAt(row, stopped_at);
+  if (micros !== 0) {
+    const entry = { kind: 'usage', amountMicros: -micros, deploymentId: row.id } as const;
+    await addEntry(trx, row.team_id, { ...entry, costMicros });
   }
   await updateDeployment(trx.db, row.id, {
-    status: 'terminated',
-    stopped_at,
-    charged_until: stopped_at,
-    charged_micros: row.charged_micros + due,
+    ...{ status: 'terminated', stopped_at, charged_until: stopped_at },
+    charged_micros: row.charged_micros + micros,
     book_at: null,
+    ...more,
   });
 }

@@ -13,7 +13,8 @@ import { instanceNameFor } from './instanceName';
 import { takeUnitOf, toOffer } from './offers';
 import { isOpen } from './offerSources';
 import { checkCredit, checkFits, checkKey, checkPrice, soldOut } from './orderChecks';
-import { orderOf, refreshDeploying, scheduleProgress } from './provisioning';
+import { refreshDeploying, refreshOrdered } from './machines/advance';
+import { wantMachine } from './machines/order';
 
 export interface Order {
   /** Who is signed in. */
@@ -24,8 +25,9 @@ export interface Order {
 }
 
 /**
- * Deploys an instance (specification, section 5): every check, the unit of stock, the row and the order at the provider are one transaction, and
- * orders of one team wait for each other, so that no two of them spend the same credit.
+ * Deploys an instance (specification, section 5): every check, the unit of stock, the row and the wish for a machine are one
+ * transaction, and orders of one team wait for each other, so that no two of them spend the same credit. The provider is called
+ * after it.
  * @returns the deployment; the earlier one where the idempotency key was used before
  * @throws DomainError `not_found` for who is not in the team, `forbidden` in another's name, `idempotency_mismatch`,
  *   `invalid_request` for what does not fit the offer, `sold_out`, `price_changed`, `insufficient_credits`,
@@ -41,7 +43,7 @@ export async function placeOrder(ctx: AppContext, order: Order): Promise<SentDep
     );
   }
   await refreshDeploying(ctx, body.teamId);
-  return inTransaction(ctx, async (trx) => {
+  const ordered = await inTransaction(ctx, async (trx) => {
     await lockTeam(trx, body.teamId);
     const id = trx.newId('dep');
     if (order.idempotencyKey !== undefined) {
@@ -58,14 +60,15 @@ export async function placeOrder(ctx: AppContext, order: Order): Promise<SentDep
     await checkCredit(trx, body.teamId, offer.price_micros);
     const now = trx.time.clock();
     const clock_lead = now - trx.time.service();
-    const row = { ...newRow(trx, id, order, offer, now), clock_lead };
+    const plain = { ...newRow(trx, id, order, offer, now), clock_lead };
+    const row = { ...plain, ...(await wantMachine(trx, plain, offer)) };
     await insertDeployment(trx.db, row);
     // After all rows of the team, as everywhere: other teams wait from here on.
     if (!(await takeUnitOf(trx, offer))) throw soldOut();
-    await trx.provider.launch(orderOf(row));
-    await scheduleProgress(trx, id);
     return toDeployment(row);
   });
+  await refreshOrdered(ctx, ordered.id);
+  return ordered;
 }
 
 /** What an order names beside its offer. */

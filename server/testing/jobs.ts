@@ -9,11 +9,11 @@ import { JOB_NAMES, JOBS } from '../jobs/table';
 import { deploymentsIn } from '../repo/deployments';
 import { realignJobs } from '../repo/graphileJobs';
 import { startJob } from '../repo/jobs';
-import { checkProgress } from '../services/provisioning';
+import { refreshMachine } from '../services/machines/advance';
 
-/** Stores what has become of deploying instances, as the jobs do. */
+/** Stores what has become of deploying instances, as the jobs do with the simulator. */
 export async function seeProgress(ctx: AppContext): Promise<void> {
-  for (const { id } of await deploymentsIn(ctx.db, 'deploying')) await checkProgress(ctx, id);
+  for (const { id } of await deploymentsIn(ctx.db, 'deploying')) await refreshMachine(ctx, id);
 }
 
 /** Books usage, as the jobs do: what has become of deploying instances is stored before. */

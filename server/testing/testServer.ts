@@ -18,8 +18,8 @@ import { createQueue } from '../jobs/create';
 import { silentLog } from '../log';
 import { silentMetrics } from '../metrics/metrics';
 import { LOCAL_PAYMENT_PROVIDERS } from '../payments/localCheckout';
-import type { MachineProvider, ProviderName } from '../providers/machineProvider';
-import { createSimulator } from '../providers/simulator';
+import type { MachineProvider, ProviderName, ReadHostKey } from '../providers/machineProvider';
+import { createSimulator } from '../simulator';
 import { openTestDatabase, type TestDatabase } from './databases';
 import { holdToDocument } from './documented';
 
@@ -71,6 +71,8 @@ interface TestServerOptions {
   clock?: TestClock;
   /** Who rents out machines, as PROVIDERS would name them; left out, the simulator. */
   providers?: readonly MachineProvider[];
+  /** Left out, no SSH server answers. */
+  readHostKey?: ReadHostKey;
 }
 
 /** Making a key takes a tenth of a second, so a test file makes one. */
@@ -87,14 +89,16 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     options.database ?? (await openTestDatabase(settings));
   const env = { ...settings, databaseUrl: databaseUrl ?? settings.databaseUrl };
   const clock = options.clock ?? testClock(options.now ?? TEST_START);
+  const time = await createServiceTime(db, clock.clocks);
   const ctx: AppContext = {
-    ...{ db, dialect, env, newId, now: clock.now },
-    provider: createSimulator(env.simDeploySeconds),
+    ...{ db, dialect, env, newId, time, now: clock.now },
     providers: new Map(
-      providers.map((one): [ProviderName, MachineProvider] => [one.traits.name, one]),
+      [createSimulator({ db, time, env }), ...providers].map(
+        (one): [ProviderName, MachineProvider] => [one.traits.name, one],
+      ),
     ),
+    readHostKey: options.readHostKey ?? (() => Promise.resolve(null)),
     payments: env.localMode ? LOCAL_PAYMENT_PROVIDERS : undefined,
-    time: await createServiceTime(db, clock.clocks),
     log: { ...silentLog },
     writes: new Writes(),
     metrics: { ...silentMetrics },

@@ -19,7 +19,7 @@ beforeEach(async () => {
   server = await makeTestServer();
   ctx = server.ctx;
   handler.mockReset().mockResolvedValue();
-  jest.spyOn(JOBS.progress, 'run').mockImplementation(handler);
+  jest.spyOn(JOBS.rename, 'run').mockImplementation(handler);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const schedule = (at = ctx.time.service()) =>
   inTransaction(ctx, (trx) =>
-    trx.queue.schedule(trx, 'progress', { key: 'progress:x', at, payload: 'x' }),
+    trx.queue.schedule(trx, 'rename', { key: 'rename:x', at, payload: 'x' }),
   );
 const states = async () => (await ctx.queue.list(ctx)).map(({ state }) => state);
 const servers = async () =>
@@ -89,7 +89,7 @@ it('lets a server that was taken for dead change nothing', async () => {
   await pass(SILENCE_MS + BEAT_MS, other);
   await expect(frozen.beat()).rejects.toThrow('given to others');
   const thawed: AppContext = { ...ctx, fence: frozen.fence };
-  const late = inTransaction(thawed, (trx) => trx.queue.cancel(trx, 'progress:x'));
+  const late = inTransaction(thawed, (trx) => trx.queue.cancel(trx, 'rename:x'));
   await expect(late).rejects.toThrow('given to others');
   await runDue(ctx);
   expect(handler).toHaveBeenCalledTimes(1);
@@ -103,7 +103,7 @@ it('waits with its judgement while a transaction of the other is under way', asy
     expect(await servers()).toEqual(['busy', 'other']);
     // Its own beats do not wait for its transactions.
     await busy.beat();
-    await trx.queue.cancel(trx, 'progress:x');
+    await trx.queue.cancel(trx, 'rename:x');
   });
   await pass(SILENCE_MS + BEAT_MS, other);
   expect(await servers()).toEqual(['other']);

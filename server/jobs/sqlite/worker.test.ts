@@ -17,7 +17,7 @@ afterEach(async () => {
 async function killedOver(times: number): Promise<void> {
   const { ctx } = server;
   await inTransaction(ctx, (trx) =>
-    trx.queue.schedule(trx, 'progress', { key: 'progress:x', at: trx.time.service() }),
+    trx.queue.schedule(trx, 'rename', { key: 'rename:x', at: trx.time.service() }),
   );
   await ctx.db
     .updateTable('jobs')
@@ -29,7 +29,7 @@ async function killedOver(times: number): Promise<void> {
 it('runs again what it was killed over', async () => {
   await killedOver(1);
   const ran = new Promise<void>((resolve) => {
-    jest.spyOn(JOBS.progress, 'run').mockImplementation(() => Promise.resolve(resolve()));
+    jest.spyOn(JOBS.rename, 'run').mockImplementation(() => Promise.resolve(resolve()));
   });
   const jobs = await server.ctx.queue.run(server.ctx);
   await ran;
@@ -56,10 +56,10 @@ it('leaves jobs of a newer program alone, whether they wait or it was killed ove
     ])
     .execute();
   const ran = new Promise<void>((resolve) => {
-    jest.spyOn(JOBS.progress, 'run').mockImplementation(() => Promise.resolve(resolve()));
+    jest.spyOn(JOBS.rename, 'run').mockImplementation(() => Promise.resolve(resolve()));
   });
   const jobs = await ctx.queue.run(ctx);
-  await inTransaction(ctx, (trx) => trx.queue.schedule(trx, 'progress', { key: 'c', at: 0 }));
+  await inTransaction(ctx, (trx) => trx.queue.schedule(trx, 'rename', { key: 'c', at: 0 }));
   await ran;
   await jobs.stop();
   expect(await ctx.queue.list(ctx)).toMatchObject([

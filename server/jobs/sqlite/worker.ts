@@ -120,9 +120,10 @@ async function storeEnd(
 /** Jobs that ran when the server was killed fail by that: one that ends the server each time must not do so forever. */
 async function endInterrupted({ db, time }: AppContext): Promise<void> {
   // A newer program may have begun jobs that this one does not know.
-  const known: Partial<Record<string, { everyMs?: number }>> = JOBS;
+  const known: Partial<Record<string, { everyMs?: number; retryMs?: number }>> = JOBS;
   for (const { id, name, attempts } of await startedJobs(db)) {
-    const isTriedAgain = retryDelay(attempts, known[name]?.everyMs) !== null;
+    const longest = known[name]?.everyMs ?? known[name]?.retryMs;
+    const isTriedAgain = retryDelay(attempts, longest) !== null;
     const runAt = isTriedAgain ? time.service() : null;
     await storeFailure(db, id, 'The server ended while the job ran.', runAt);
   }

@@ -198,15 +198,6 @@ it('says once that a key is refused, by the name of its setting', async () => {
   expect(told.logged).toHaveLength(3);
 });
 
-it('logs a word for a state that is not known, once', async () => {
-  const { adapter, provider, told } = setUp();
-  const machine = { id: 'm-1', marker: null, status: 'unknown', access: null } as const;
-  adapter.machines.push({ ...machine, word: 'FROZEN' }, { ...machine, id: 'm-2', word: 'FROZEN' });
-  await provider.list([]);
-  expect(await provider.list([])).toHaveLength(2);
-  expect(told.logged).toMatchObject([{ level: 'warn', machine: 'm-1', word: 'FROZEN' }]);
-});
-
 it('tells what the account tells', async () => {
   const { provider, adapter, store } = setUp();
   adapter.credit = 5_000_000;

@@ -5,7 +5,6 @@ import type { Metrics } from '../../metrics/metrics';
 import {
   HeldBack,
   ProviderError,
-  type ListedMachine,
   type MachineProvider,
   type ProviderName,
 } from '../machineProvider';
@@ -109,14 +108,6 @@ export function guarded(provider: MachineProvider, deps: GuardDeps): MachineProv
       saidOff = null;
       log.info({ provider: traits.name }, 'provider is on again');
     });
-  /** Words for states that this process has logged. */
-  const words = new Set<string>();
-  const logUnknown = ({ id: machine, word }: ListedMachine): void => {
-    if (word === undefined || words.has(word)) return;
-    words.add(word);
-    log.warn({ provider: traits.name, machine, word }, 'provider tells a state that is not known');
-  };
-
   const { rename, account } = provider;
   return {
     traits,
@@ -127,11 +118,7 @@ export function guarded(provider: MachineProvider, deps: GuardDeps): MachineProv
     },
     ensureKey: (key) => call('ensureKey', () => provider.ensureKey(key)),
     create: (order) => call('create', () => provider.create(order)),
-    list: async (of) => {
-      const machines = await call('list', () => provider.list(of));
-      machines.forEach(logUnknown);
-      return machines;
-    },
+    list: (of) => call('list', () => provider.list(of)),
     terminate: (id) => call('terminate', () => provider.terminate(id)),
     ...(rename && { rename: (id, name) => call('rename', () => rename(id, name)) }),
     ...(account && {

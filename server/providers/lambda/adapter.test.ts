@@ -135,7 +135,6 @@ describe('list', () => {
       marker: 'rackline:abc:mac_1',
       status: expected,
       access: null,
-      ...(expected === 'unknown' && { word: status }),
     });
   });
 

@@ -109,7 +109,6 @@ describe('list', () => {
       marker: 'rackline:abc:mac_1',
       status,
       access: null,
-      ...(status === 'unknown' && { word: word }),
     });
   });
 

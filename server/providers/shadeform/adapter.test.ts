@@ -108,7 +108,6 @@ describe('list', () => {
       marker: 'rackline:abc:mac_1',
       status,
       access: null,
-      ...(status === 'unknown' && { word: word ?? 'none' }),
     });
   });
 

@@ -6,7 +6,7 @@ import {
   NO_REGION,
   priceChanged,
   SOLD_OUT,
-  NO_FREE_MACHINE,
+  MACHINE_PROBLEMS,
   PAYMENT_ABANDONED,
   PAYMENT_DECLINED,
   ALREADY_INVITED,
@@ -19,6 +19,7 @@ import {
   tooManyTeams,
 } from '@/domain/refusals';
 import { notDestroyable } from '@/domain/instances/actions';
+import { DESTROYING } from '@/domain/instances/status';
 import { PROVIDER_TERMS } from '@/domain/terms';
 import { keyIsKnown } from '@/domain/keys/known';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
@@ -126,11 +127,12 @@ interface Catalogue {
 function compileCatalogue(): Catalogue {
   const texts = new Set<string>([
     ...[SOLD_OUT, NO_REGION, KEY_GONE, MINIMUM_DEPOSIT],
-    ...[PAYMENT_DECLINED, PAYMENT_ABANDONED, NO_FREE_MACHINE],
+    ...[PAYMENT_DECLINED, PAYMENT_ABANDONED],
+    ...Object.values(MACHINE_PROBLEMS),
     ...[ALREADY_MEMBER, ALREADY_INVITED, INVITATION_ANSWERED, INVITATION_EXPIRED],
     ...Object.values(NOT_PERMITTED),
     ...Object.values(PROVIDER_TERMS).filter((terms) => terms !== null),
-    ...DEPLOYMENT_STATUSES.map(notDestroyable),
+    ...[...DEPLOYMENT_STATUSES, DESTROYING].map(notDestroyable),
   ]);
   const patterns: Catalogue['patterns'][number][] = [];
   for (const { title, description } of constants()) {

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { mayDo, notDestroyable } from '@/domain/instances/actions';
+import { shownStatus } from '@/domain/instances/status';
+import { MINUTE_MS, SECOND_MS } from '@/domain/time';
+import type { AppContext } from '../../context';
+import type { DeploymentTable } from '../../db/schema';
+import { inTransaction, lockTeam } from '../../db/transaction';
+import { DomainError } from '../../errors';
+import { errorField } from '../../log';
+import { ProviderError } from '../../providers/machineProvider';
+import { deploymentRow, updateDeployment } from '../../repo/deployments';
+import { updateMachine } from '../../repo/machines';
+import { adoptMachine } from './adopt';
+import { scheduleMachine, holdMachine, type HeldMachine } from './machine';
+import { takeStep } from './step';
+
+/** The rest before a provider that has not accepted is told again, at first and at most. Milliseconds. */
+const FIRST_REST = 5 * SECOND_MS;
+const LONGEST_REST = 5 * MINUTE_MS;
+
+/** Who destroys waits so long for the provider. Milliseconds. */
+const PATIENCE = 4 * SECOND_MS;
+
+/**
+ * Destroys a running instance: stores that it shall end, and then tells its provider. It is charged until that accepts.
+ * @returns whether that is done; else the job `machine` goes on with it
+ * @throws DomainError `not_destroyable` unless it is running; so also for the second of two that destroy it at once
+ */
+export async function destroyMachine(
+  ctx: AppContext,
+  { id, team_id }: DeploymentTable,
+): Promise<boolean> {
+  await adoptMachine(ctx, id);
+  const held = await inTransaction(ctx, async (trx) => {
+    await lockTeam(trx, team_id);
+    const row = await deploymentRow(trx.db, id);
+    const status = shownStatus(row.status, row.destroy_requested_at !== null);
+    if (!mayDo('destroy', status)) throw new DomainError('not_destroyable', notDestroyable(status));
+    await updateDeployment(trx.db, id, { destroy_requested_at: trx.time.of(row) });
+    const known = await holdMachine(trx, id);
+    return known && takeStep(trx, known, { event: 'destroyed', delay: FIRST_REST });
+  });
+  if (held === undefined) return false;
+  const ended = endMachine(ctx, held).catch((error: unknown) => {
+    ctx.log.error(errorField(error), 'machine not ended');
+    return false;
+  });
+  return Promise.race([ended, pause(PATIENCE, false, { ref: false })]);
+}
+
+/**
+ * Tells the provider to end a machine that shall go, and stores that it has accepted: at this instant, or where the answer to an
+ * earlier call was lost and it is gone now, at the instant of that call.
+ * @returns whether it has
+ */
+export async function endMachine(ctx: AppContext, held: HeldMachine): Promise<boolean> {
+  const { machine } = held;
+  const earlier = machine.end_sent_at;
+  const sent = { end_sent_at: earlier ?? ctx.time.service() };
+  const isStill = await inTransaction(ctx, ({ db }) => updateMachine(db, machine, sent));
+  if (!isStill) return false;
+  const answer = await tellEnd(held, earlier !== null);
+  if (answer === 'accepted' || answer === 'gone') {
+    const at = answer === 'gone' ? (earlier ?? undefined) : undefined;
+    const accepted_at = ctx.time.service();
+    return Boolean(await takeStep(ctx, held, { event: 'accepted', at, machine: { accepted_at } }));
+  }
+  await inTransaction(ctx, async (trx) => {
+    // Nothing has happened there, so it may be told anew.
+    if (answer === 'notYet') await updateMachine(trx.db, machine, { end_sent_at: earlier });
+    const since = trx.time.service() - (machine.ending_at ?? 0);
+    const rest = Math.min(Math.max(FIRST_REST, since), LONGEST_REST);
+    await scheduleMachine(trx, machine.deployment_id, rest);
+  });
+  return false;
+}
+
+/** @param isDoubtful whether an earlier call may have ended it: then its provider's list is asked first */
+async function tellEnd(
+  { machine, provider }: HeldMachine,
+  isDoubtful: boolean,
+): Promise<'accepted' | 'gone' | 'notYet' | 'unknown'> {
+  const id = machine.external_id;
+  if (id === null) return 'gone';
+  try {
+    if (isDoubtful) {
+      const seen = (await provider.list([id])).find((one) => one.id === id);
+      if (seen === undefined || seen.status === 'ending' || seen.status === 'ended') return 'gone';
+    }
+    return await provider.terminate(id);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return error.kind === 'outcomeUnknown' ? 'unknown' : 'notYet';
+  }
+}

@@ -1,0 +1,200 @@
+import { missingOf } from '@/domain/instances/lifecycle';
+import { MACHINE_PROBLEMS } from '@/domain/refusals';
+import { MINUTE_MS } from '@/domain/time';
+import type { AppContext } from '../../context';
+import type { MachineTable } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import type { ListedMachine } from '../../providers/machineProvider';
+import { updateDeployment } from '../../repo/deployments';
+import { updateMachine } from '../../repo/machines';
+import { scheduleMachine, type HeldMachine } from './machine';
+import { storeId } from './made';
+import { accessColumns, toAccessJson } from './reach';
+import { showPhase, takeStep, type Step } from './step';
+
+/** Lists in turn without a machine before it counts as not made. */
+const LOOKS = 2;
+/** Lists in turn without a machine before it counts as gone. */
+const MISSES = 3;
+/** So long a machine is looked for that nobody waits for. Milliseconds. */
+const SEARCH = 10 * MINUTE_MS;
+/** Lists in turn that still have a machine before its end counts as not done. */
+const LEFTOVERS = 2;
+
+/**
+ * Lets a machine be led on by what its provider's list says of it.
+ * @param seen undefined where the list does not have it
+ * @param at when the list was asked for, in service time
+ * @returns whether that has changed its state
+ */
+export function applySighting(
+  ctx: AppContext,
+  held: HeldMachine,
+  seen: ListedMachine | undefined,
+  at: number,
+): Promise<boolean> {
+  return SIGHTINGS[held.machine.state](ctx, held, seen, at);
+}
+
+type Sighting = (
+  ctx: AppContext,
+  held: HeldMachine,
+  seen: ListedMachine | undefined,
+  at: number,
+) => Promise<boolean>;
+
+/** One that is ordered, or was; its id is not known. */
+const lookFor =
+  (notFound: Sighting): Sighting =>
+  (ctx, held, seen, at) =>
+    seen === undefined ? notFound(ctx, held, seen, at) : storeId(ctx, held, seen.id);
+
+const nothing: Sighting = () => Promise.resolve(false);
+
+const SIGHTINGS: Record<MachineTable['state'], Sighting> = {
+  wanted: lookFor(nothing),
+  sent: lookFor(nothing),
+  unanswered: lookFor((ctx, held) => {
+    const { attempts, missed } = held.machine;
+    if (missed + 1 < LOOKS && !held.provider.traits.isLocal) return miss(ctx, held);
+    const event = missingOf(attempts);
+    return step(ctx, held, {
+      event,
+      reason: event === 'givenUp' ? MACHINE_PROBLEMS.unanswered : undefined,
+    });
+  }),
+  searching: lookFor((ctx, held, _seen, at) => {
+    const { ending_at, missed } = held.machine;
+    const isOver = missed + 1 >= MISSES && at - (ending_at ?? at) >= SEARCH;
+    return isOver ? step(ctx, held, { event: 'notFound' }) : miss(ctx, held);
+  }),
+  booting: sightBooting,
+  ready: sightRunning,
+  ending: sightRunning,
+  removing: nothing,
+  accepted: async (ctx, held, seen) => {
+    if (seen === undefined || seen.status === 'ended' || seen.status === 'ending') {
+      return step(ctx, held, { event: 'cleared' });
+    }
+    if (seen.status === 'unknown') return false;
+    if (held.machine.missed + 1 < LEFTOVERS) return miss(ctx, held);
+    const { source: provider, external_id: machine } = held.machine;
+    ctx.log.error({ provider, machine }, 'machine runs on though its provider accepted its end');
+    return step(ctx, held, { event: 'stillThere', machine: { end_sent_at: null } });
+  },
+  ended: async (ctx, held, seen) => {
+    if (seen === undefined || seen.status === 'ended' || seen.status === 'ending') return false;
+    return storeId(ctx, held, seen.id);
+  },
+};
+
+const step = async (ctx: AppContext, held: HeldMachine, taken: Step): Promise<boolean> =>
+  Boolean(await takeStep(ctx, held, { ...taken, same: ['state', 'attempts', 'missed'] }));
+
+async function miss(ctx: AppContext, { machine }: HeldMachine): Promise<false> {
+  const missed = machine.missed + 1;
+  const same = ['state', 'attempts', 'missed'] as const;
+  await inTransaction(ctx, ({ db }) => updateMachine(db, machine, { missed }, same));
+  return false;
+}
+
+/** Whether a machine that a list does not have counts as gone. */
+function isGone({ machine, provider }: HeldMachine, at: number): boolean {
+  const last = machine.seen_at ?? machine.ready_at ?? machine.made_at ?? machine.ordered_at;
+  return machine.missed + 1 >= MISSES && at - last > provider.traits.missingDeadline;
+}
+
+async function sightBooting(
+  ctx: AppContext,
+  held: HeldMachine,
+  seen: ListedMachine | undefined,
+  at: number,
+): Promise<boolean> {
+  const { machine, provider } = held;
+  const broken = (reason: string) =>
+    step(ctx, held, { event: 'broken', reason, ...(seen?.at !== undefined && { at: seen.at }) });
+  if (seen === undefined)
+    return isGone(held, at) ? broken(MACHINE_PROBLEMS.bootFailed) : miss(ctx, held);
+  if (isOver(seen)) return broken(seen.warning ?? MACHINE_PROBLEMS.bootFailed);
+  if (seen.status === 'active' && seen.access !== null) return activate(ctx, held, seen, at);
+  const begun = machine.made_at ?? machine.ordered_at;
+  if (at - begun > provider.traits.bootDeadline) return broken(MACHINE_PROBLEMS.bootTooLong);
+  if (machine.seen_at === null) await keepSight(ctx, held, { seen_at: at });
+  return false;
+}
+
+/** A machine that the provider calls active runs by that word alone, or once its SSH server was looked at. */
+async function activate(
+  ctx: AppContext,
+  held: HeldMachine,
+  { access, at: since, hostKey, ...seen }: ListedMachine,
+  at: number,
+): Promise<boolean> {
+  const { machine, provider } = held;
+  const warning = seen.warning ?? null;
+  if (access === null) return false;
+  if (provider.traits.isLocal) {
+    const instant = since ?? at;
+    return step(ctx, held, {
+      ...{ event: 'ready', at: instant, access: { ...accessColumns(access), warning } },
+      machine: { active_at: instant, ready_at: ctx.time.service(), seen_at: at },
+    });
+  }
+  if (at - (machine.made_at ?? at) > provider.traits.bootDeadline) {
+    return step(ctx, held, { event: 'broken', reason: MACHINE_PROBLEMS.bootTooLong });
+  }
+  const access_json = toAccessJson(access, hostKey, warning);
+  const isNew = machine.active_at === null;
+  if (!isNew && access_json === machine.access_json) return false;
+  await keepSight(ctx, held, {
+    ...{ seen_at: at, access_json },
+    ...(isNew && { active_at: ctx.time.service() }),
+  });
+  return isNew;
+}
+
+/** Stores what is known of a machine that boots, and shows it. */
+async function keepSight(
+  ctx: AppContext,
+  held: HeldMachine,
+  changes: Partial<MachineTable>,
+): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    if (!(await updateMachine(trx.db, held.machine, changes))) return;
+    await showPhase(trx, { ...held, machine: { ...held.machine, ...changes } });
+    if (changes.active_at !== undefined) await scheduleMachine(trx, held.deployment.id, 0);
+  });
+}
+
+async function sightRunning(
+  ctx: AppContext,
+  held: HeldMachine,
+  seen: ListedMachine | undefined,
+  at: number,
+): Promise<boolean> {
+  const { machine, deployment } = held;
+  const isWanted = machine.state === 'ready';
+  // The call that was to end it knows more: it may have been accepted.
+  if (!isWanted && machine.end_sent_at !== null) return false;
+  if (seen === undefined) {
+    if (!isGone(held, at)) return miss(ctx, held);
+    const last = machine.seen_at ?? machine.ready_at ?? undefined;
+    const reason = isWanted ? MACHINE_PROBLEMS.vanished : undefined;
+    return step(ctx, held, { event: 'vanished', at: last, reason });
+  }
+  if (isOver(seen)) {
+    const reason = isWanted ? MACHINE_PROBLEMS.stopped : undefined;
+    return step(ctx, held, { event: 'stopped', at: seen.at ?? at, reason });
+  }
+  const warning = seen.warning ?? null;
+  if (seen.status !== 'unknown' && warning !== deployment.warning) {
+    await inTransaction(ctx, ({ db }) =>
+      updateDeployment(db, deployment.id, { warning }, 'running'),
+    );
+  }
+  return false;
+}
+
+/** Whether a machine has ended or failed by itself. */
+const isOver = ({ status }: ListedMachine): boolean =>
+  status === 'stopped' || status === 'error' || status === 'ending' || status === 'ended';
