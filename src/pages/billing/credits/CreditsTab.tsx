@@ -25,11 +25,18 @@ export function CreditsTab() {
   return (
     <SideBySide>
       {payments ? (
-        <div className="lead">
-          <BuyCredits />
+        <>
+          <div className="lead">
+            <BuyCredits />
+          </div>
+          <DailySpend view={spend} tall />
+        </>
+      ) : (
+        <div className="wide">
+          <DailySpend view={spend} tall />
         </div>
-      ) : null}
-      <DailySpend view={spend} tall />
+      )}
+
       <div className="wide">
         <NewestTransactions />
       </div>
