@@ -44,13 +44,17 @@ const shared = {
 /** Folders and files of the server whose tests use the database. */
 const ON_THE_DATABASE = '{app,{auth,db,demo,http,jobs,repo,routes,services}/**/*}.test.ts';
 
-/** Tests of what only SQLite has, and of what needs no database however it is called. */
+/**
+ * Tests of what only SQLite has, of what needs no database however it is called, and of rules about machines that let much time
+ * pass, each step of which takes long there.
+ */
 const NOT_ON_POSTGRES = [
   'server/db/(migrations|lock|others|plans|writes)\\.test',
   'server/auth/(firebaseKeys|signInRequest)\\.test',
   'server/http/(query|validation)\\.test',
   'server/jobs/sqlite/',
   'server/services/checkoutAddress\\.test',
+  'server/services/machines/(kills|order|sighting)\\.test',
 ];
 
 const config: Config = {
