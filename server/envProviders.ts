@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { readBy, word, wordsOf, type Reading } from './envForms';
-import { PROVIDER_NAMES, type RealProviderName } from './providers/machineProvider';
+import { CLOUD_NAMES, PROVIDER_NAMES, type RealProviderName } from './providers/machineProvider';
 import { FAULTS, readFault, type Faults } from './providers/simulator/faults';
 
 /** The settings of the providers of machines. No message holds a key. */
-
-/** The providers that are asked over the network, with a key. */
-const CLOUDS = ['shadeform', 'lambda', 'runpod'] as const;
 
 const isProvider = (text: string): text is RealProviderName =>
   PROVIDER_NAMES.some((name) => name === text);
@@ -88,7 +85,7 @@ type ProviderVariables = z.output<z.ZodMiniObject<typeof PROVIDER_VARIABLES>>;
 /** What is wrong between the settings as they are given, a sentence each. */
 export function providerProblems(given: Record<string, string | undefined>): string[] {
   const names = wordsOf(given.PROVIDERS ?? '');
-  const problems = CLOUDS.flatMap((name) => {
+  const problems = CLOUD_NAMES.flatMap((name) => {
     const setting = `${name.toUpperCase()}_API_KEY`;
     const isSet = given[setting] !== undefined;
     if (given[`${setting}_FILE`] !== undefined) {

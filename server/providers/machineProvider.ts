@@ -1,8 +1,12 @@
 import type { Micros } from '@/domain/money';
 import type { CatalogOffer } from '../catalog/catalogOffer';
 
+/** The providers that are asked over the network, with a key. */
+export const CLOUD_NAMES = ['shadeform', 'lambda', 'runpod'] as const;
+export type CloudName = (typeof CLOUD_NAMES)[number];
+
 /** The adapters, by the words of the setting `PROVIDERS`; `simulator` is what local mode has without it. */
-export const PROVIDER_NAMES = ['shadeform', 'lambda', 'runpod', 'own'] as const;
+export const PROVIDER_NAMES = [...CLOUD_NAMES, 'own'] as const;
 export type RealProviderName = (typeof PROVIDER_NAMES)[number];
 export type ProviderName = RealProviderName | 'simulator';
 

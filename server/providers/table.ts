@@ -1,7 +1,12 @@
 import type { Log } from '../log';
 import type { ProviderAccount } from './http/client';
 import { createLambda } from './lambda/adapter';
-import { PROVIDER_NAMES, type MachineProvider, type ProviderName } from './machineProvider';
+import {
+  PROVIDER_NAMES,
+  type CloudName,
+  type MachineProvider,
+  type ProviderName,
+} from './machineProvider';
 import { createOwnMachines } from './own/adapter';
 import { readMachinesFile } from './own/machinesFile';
 import { createRunpod } from './runpod/adapter';
@@ -9,27 +14,18 @@ import { createShadeform } from './shadeform/adapter';
 
 /** Settings by which adapters are made; without a key, or without the file, there is none. */
 export interface ProviderSettings extends Record<
-  'shadeform' | 'lambda' | 'runpod',
+  CloudName,
   { apiKey: string | undefined; url: string | undefined }
 > {
   names: readonly ProviderName[];
   machinesFile: string | undefined;
 }
 
-interface Adapters {
-  shadeform: (account: ProviderAccount) => MachineProvider;
-  lambda: (account: ProviderAccount) => MachineProvider;
-  runpod: (account: ProviderAccount) => MachineProvider;
-  /** @param file path of the list of machines */
-  own: (file: string, log: Log) => MachineProvider;
-}
-
-/** How each adapter is made. */
-const ADAPTERS: Adapters = {
+/** How the adapter of each cloud is made. */
+const CLOUDS: Record<CloudName, (account: ProviderAccount) => MachineProvider> = {
   shadeform: createShadeform,
   lambda: createLambda,
   runpod: createRunpod,
-  own: (file, log) => createOwnMachines(readMachinesFile(file), { log }),
 };
 
 /**
@@ -50,13 +46,11 @@ export function createAdapters(
 }
 
 function ownMachines({ machinesFile }: ProviderSettings, log: Log): MachineProvider | undefined {
-  return machinesFile === undefined ? undefined : ADAPTERS.own(machinesFile, log);
+  if (machinesFile === undefined) return undefined;
+  return createOwnMachines(readMachinesFile(machinesFile), { log });
 }
 
-function cloud(
-  settings: ProviderSettings,
-  name: 'shadeform' | 'lambda' | 'runpod',
-): MachineProvider | undefined {
+function cloud(settings: ProviderSettings, name: CloudName): MachineProvider | undefined {
   const { apiKey, url } = settings[name];
-  return apiKey === undefined ? undefined : ADAPTERS[name]({ apiKey, url });
+  return apiKey === undefined ? undefined : CLOUDS[name]({ apiKey, url });
 }
