@@ -277,6 +277,7 @@ function server(production: boolean): Configuration {
       main: './server/main.ts',
       catalog: './server/catalog/main.ts',
       jobs: './server/jobs/main.ts',
+      machines: './server/providers/own/main.ts',
       conform: './conform/main.ts',
     },
     output: {

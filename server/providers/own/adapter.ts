@@ -10,18 +10,16 @@ import {
   type MachineStatus,
   type ProviderTraits,
 } from '../machineProvider';
+import { TOLD } from '../told';
 import { askHost, HostError, type HostAnswer } from './host';
 import type { OwnMachine } from './machinesFile';
 import { machinesFor, offersOf } from './offers';
 import { rentalId, rentalOf } from './rentals';
 
 const OWN: ProviderTraits = {
+  ...TOLD.own,
   name: 'own',
-  label: 'Own machines',
   keySetting: null,
-  terms: 'Destroying it deletes everything that its account holds.',
-  isBroker: false,
-  needsKey: true,
   isLocal: false,
   bootDeadline: 2 * MINUTE_MS,
   missingDeadline: 2 * MINUTE_MS,

@@ -246,7 +246,7 @@ inspect() {
   if command -v sudo >/dev/null && sudo -n -l -U "$user" 2>/dev/null | grep -q 'may run'; then
     say power sudo
   fi
-  mounts . | grep -v '^$' | while read -r mounted; do say mount "$mounted"; done
+  mounts . | while read -r mounted; do say mount "$mounted"; done
   if [ ! -s "$state/claim" ]; then
     count=$(find "$home" -xdev -mindepth 1 -type f 2>/dev/null | head -n 1000 | wc -l)
     say files "$((count - $(find /etc/skel -type f 2>/dev/null | wc -l)))"
