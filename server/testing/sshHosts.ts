@@ -229,13 +229,14 @@ async function listening(directory: string): Promise<ChildProcess> {
 async function kill(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
-  for (const pid of descendants(server.pid ?? 0)) process.kill(pid, 'SIGKILL');
+  // Sessions may end while they are looked for.
+  for (const pid of descendants(server.pid ?? 0)) spawnSync('kill', ['-KILL', String(pid)]);
   await ended;
 }
 
 function descendants(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(descendants)];
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return [pid, ...stdout.split('\n').filter(Boolean).map(Number).flatMap(descendants)];
 }
 
 function freePort(): Promise<number> {

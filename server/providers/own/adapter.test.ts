@@ -81,7 +81,10 @@ async function kindOf(work: Promise<unknown>): Promise<string> {
 
 /** Waits until what is cleaned is free: each look asks the host. */
 async function freed(adapter: MachineProvider): Promise<void> {
-  while ((await adapter.list([])).length > 0);
+  for (let look = 0; look < 50; look++) {
+    if ((await adapter.list([])).length === 0) return;
+  }
+  throw new Error('A machine is not freed.');
 }
 
 const stockOf = async (adapter: MachineProvider) =>
@@ -98,7 +101,8 @@ const leave = (uid: string): string => `
   for place in /tmp /var/tmp /dev/shm; do mkdir -p $place/of-${uid}/in; echo secret >$place/of-${uid}/in/it; done
   ipcmk -M 1000 >/dev/null
   (trap '' TERM HUP INT; while :; do sleep 1000; done) >/dev/null 2>&1 &
-  setsid sleep 2000 >/dev/null 2>&1 &`;
+  setsid sleep 2000 >/dev/null 2>&1 &
+  until [ "$(pgrep -c -u ${uid} -x sleep)" = 2 ]; do :; done`;
 
 it('rents a machine to one person after the other, and leaves nothing of the first to the second', async () => {
   const host = hostOf(0);
@@ -126,8 +130,14 @@ it('rents a machine to one person after the other, and leaves nothing of the fir
   host.signIn(first, leave(uid));
   const left = `
     ps -u ${uid} -o stat=,args= | grep -v ^Z; ls -d /tmp/of-${uid} /var/tmp/of-${uid} /dev/shm/of-${uid} 2>/dev/null; crontab -l -u ${user} 2>/dev/null
-    ipcs -m | grep -w ${user}; true`;
-  expect(host.asRoot(left).trim().split('\n').length).toBeGreaterThan(7);
+    awk '$8 == ${uid} { print "shared memory", $2 }' /proc/sysvipc/shm`;
+  const found = host.asRoot(left);
+  for (const one of [
+    ...['sleep 1000', 'sleep 2000', '* * * * * date', 'shared memory'],
+    ...['/tmp/of-', '/var/tmp/of-', '/dev/shm/of-'].map((place) => `\n${place}`),
+  ]) {
+    expect(found).toContain(one);
+  }
   expect(await adapter.terminate(id)).toBe('accepted');
   await freed(adapter);
   expect(host.asRoot(left)).toBe('');

@@ -193,7 +193,7 @@ describe('names what keeps a machine from being rented', () => {
     ],
     [
       'no cleaning',
-      'could not be cleaned after the last rental: a reason',
+      'It is out of order, since its last rental could not be cleaned or by your own hand: a reason.',
       'mkdir -p STATE; echo a reason >STATE/dirty',
       'rm STATE/dirty',
     ],

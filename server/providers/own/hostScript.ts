@@ -166,11 +166,11 @@ start_cleaning() { clean_and_free </dev/null >/dev/null 2>&1 & }
 const LOOK = String.raw`
 look() {
   open_state
-  if [ -e "$state/dirty" ]; then
+  marker=$(marker_of_claim)
+  if [ -z "$marker" ]; then
+    [ -e "$state/dirty" ] || finish state free
     say state dirty; finish why "$(head -n 1 "$state/dirty")"
   fi
-  marker=$(marker_of_claim)
-  [ -n "$marker" ] || finish state free
   say marker "$marker"
   [ -e "$state/ending" ] || { [ -e "$state/ready" ] && finish state rented; finish state starting; }
   # A cleaning that was cut off is taken up.

@@ -67,7 +67,7 @@ const OF_ACCOUNT: Record<string, Tell> = {
   otherAddress: ({ address }, detail) =>
     `${address} leads to another machine: it shows ${detail}. Correct address.`,
   dirty: ({ tenant }, detail) =>
-    `It could not be cleaned after the last rental: ${detail}. See to that, then delete /var/lib/rackline/${tenant.user}/dirty there: the next rental cleans it again.`,
+    `It is out of order, since its last rental could not be cleaned or by your own hand: ${detail}. See to that, then delete /var/lib/rackline/${tenant.user}/dirty there: the next rental cleans it again.`,
 };
 
 /** What is not as it should be, and keeps nobody from renting. */
