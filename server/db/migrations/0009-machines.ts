@@ -112,6 +112,9 @@ async function addMachines(db: Kysely<unknown>): Promise<void> {
     select id, id, 'simulator', case status when 'running' then 'ready' else 'booting' end, id, gpu_type,
       '{}', created_at - clock_lead, created_at - clock_lead, started_at - clock_lead
     from deployments where status in ('deploying', 'running')`.execute(db);
+  // Jobs of machines take its place. On PostgreSQL servers of an older version may still run it.
+  if (db.getExecutor().adapter instanceof PostgresAdapter) return;
+  await sql`delete from jobs where name = 'progress'`.execute(db);
 }
 
 async function showMore(db: Kysely<unknown>): Promise<void> {

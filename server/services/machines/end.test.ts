@@ -116,6 +116,19 @@ it('tells again, and says so in the log, where the machine runs on after its end
   await expectCharged(one.id, length);
 });
 
+it('keeps the wish where the provider is not set up any more, until it is again', async () => {
+  const one = await rental.running();
+  const { ctx } = rental.server;
+  const providers = jest.replaceProperty(ctx, 'providers', new Map());
+  expect((await destroy(rental.server, rental.tenant.email, one)).status).toBe(202);
+  await rental.pass(MINUTE_MS, 10 * SECOND_MS);
+  expect(await rental.row(one.id)).toMatchObject({ status: 'running' });
+  providers.restore();
+  await rental.pass(5 * MINUTE_MS, 30 * SECOND_MS);
+  expect(await rental.row(one.id)).toMatchObject({ status: 'terminated' });
+  expect(rental.alive()).toEqual([]);
+});
+
 it('gives back what carries the marker of an ended or of another machine', async () => {
   const one = await rental.running();
   const two = await rental.running();

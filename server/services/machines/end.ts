@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { mayDo, notDestroyable } from '@/domain/instances/actions';
+import { nextStep } from '@/domain/instances/lifecycle';
 import { shownStatus } from '@/domain/instances/status';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../../context';
@@ -9,7 +10,7 @@ import { DomainError } from '../../errors';
 import { errorField } from '../../log';
 import { ProviderError } from '../../providers/machineProvider';
 import { deploymentRow, updateDeployment } from '../../repo/deployments';
-import { updateMachine } from '../../repo/machines';
+import { findMachine, updateMachine } from '../../repo/machines';
 import { adoptMachine } from './adopt';
 import { scheduleMachine, holdMachine, type HeldMachine } from './machine';
 import { takeStep } from './step';
@@ -38,7 +39,8 @@ export async function destroyMachine(
     if (!mayDo('destroy', status)) throw new DomainError('not_destroyable', notDestroyable(status));
     await updateDeployment(trx.db, id, { destroy_requested_at: trx.time.of(row) });
     const known = await holdMachine(trx, id);
-    return known && takeStep(trx, known, { event: 'destroyed', delay: FIRST_REST });
+    if (known === undefined) return wantEnd(trx, id);
+    return takeStep(trx, known, { event: 'destroyed', delay: FIRST_REST });
   });
   if (held === undefined) return false;
   const ended = endMachine(ctx, held).catch((error: unknown) => {
@@ -46,6 +48,15 @@ export async function destroyMachine(
     return false;
   });
   return Promise.race([ended, pause(PATIENCE, false, { ref: false })]);
+}
+
+/** Stores that a machine shall end whose provider is not set up: it is told once it is again. */
+async function wantEnd(trx: AppContext, deploymentId: string): Promise<undefined> {
+  const machine = await findMachine(trx.db, deploymentId);
+  const next = machine && nextStep(machine.state, 'destroyed');
+  if (machine === undefined || next === undefined) return;
+  await updateMachine(trx.db, machine, { state: next.to, ending_at: trx.time.service() });
+  await scheduleMachine(trx, deploymentId, FIRST_REST);
 }
 
 /**

@@ -41,6 +41,15 @@ describe('a machine that boots', () => {
     expect(rental.alive()).toEqual([]);
   });
 
+  it('runs though nobody saw it start in time', async () => {
+    const { id } = await rental.order();
+    await runDue(rental.server.ctx);
+    rental.provider.change('machine-1', { status: 'active', access: ACCESS });
+    rental.server.clock.advance(HOUR_MS);
+    await rental.pass(30 * SECOND_MS);
+    expect(await rental.row(id)).toMatchObject({ status: 'running' });
+  });
+
   it('may be missing from a list for a while', async () => {
     rental.provider.next.list.push(...Array(5).fill(() => Promise.resolve([])));
     const { id } = await rental.order();

@@ -140,7 +140,7 @@ async function activate(
       machine: { active_at: instant, ready_at: ctx.time.service(), seen_at: at },
     });
   }
-  if (at - (machine.made_at ?? at) > provider.traits.bootDeadline) {
+  if (at - (machine.active_at ?? at) > provider.traits.bootDeadline) {
     return step(ctx, held, { event: 'broken', reason: MACHINE_PROBLEMS.bootTooLong });
   }
   const access_json = toAccessJson(access, hostKey, warning);
