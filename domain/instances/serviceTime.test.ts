@@ -183,7 +183,6 @@ class World {
   /** By how much the clock was set in all. */
   wrong = 0;
   readonly servers: readonly Server[];
-  readonly #setAt: number[] = [];
   #clock: number;
   #stored: StoredTime;
 
@@ -205,16 +204,10 @@ class World {
     return this.#stored;
   }
 
-  /** How often the clock was set in the last 10 s. */
-  get timesSet(): number {
-    return this.#setAt.filter((at) => at > this.passed - 10 * SECOND).length;
-  }
-
   set(by: number): void {
-    this.#setAt.push(this.passed);
     this.#clock += by;
     this.wrong += by;
-    for (const server of this.servers) server.delay();
+    for (const server of this.servers) server.clockSet();
   }
 
   store(known: number, row: StoredTime): boolean {
@@ -244,6 +237,7 @@ class Server {
   #isSuspended = false;
   #wasRightAt = 0;
   #said = 0;
+  readonly #steps: number[] = [];
 
   constructor(
     private readonly world: World,
@@ -261,8 +255,14 @@ class Server {
     return serviceAt(this.held, this.#monotonic);
   }
 
-  /** The clock is set: a server that does not know what has passed is told so later. */
-  delay(): void {
+  /** How often the clock was set, or it was suspended, in 10 s that it has counted. */
+  get steps(): number {
+    return this.#steps.filter((at) => at > this.#monotonic - 10 * SECOND).length;
+  }
+
+  /** A server that does not know what has passed is told so later. */
+  clockSet(): void {
+    this.#steps.push(this.#monotonic);
     if (!this.isSettled) this.#wasRightAt = this.world.passed;
   }
 
@@ -277,6 +277,7 @@ class Server {
       return;
     }
     this.#disturbedUntil = Math.max(this.#disturbedUntil, this.world.passed + ms);
+    if (how === 'suspended') this.#steps.push(this.#monotonic);
     this.#isSuspended ||= how === 'suspended';
   }
 
@@ -356,15 +357,18 @@ const denseEvent: fc.Arbitrary<Event> = fc.oneof(
   fc.record({ ...servers, seconds: fc.integer({ min: 1, max: 12 }) }),
 );
 
-/** The servers live through them; the clock is set at most so often in 10 s. */
+/** The servers live through them; at most so often in 10 s the clock is set, or a server suspended. */
 function live(count: number, events: readonly Event[], slew: number, atMost: number): void {
   const world = new World(count, 1000 * HOUR, slew);
   const first: Event = { kind: 'passes', seconds: 20 };
   for (const one of [first, ...events]) {
     if (one.kind === 'set' || one.kind === 'put right') {
-      if (world.timesSet < atMost) world.set(one.kind === 'set' ? one.by : -world.wrong);
+      const isAllowed = world.servers.every(({ steps }) => steps < atMost);
+      if (isAllowed) world.set(one.kind === 'set' ? one.by : -world.wrong);
     } else if (one.kind !== 'passes') {
-      world.servers[one.server]?.disturb(one.kind, one.seconds * SECOND);
+      const server = world.servers[one.server];
+      const isAllowed = one.kind !== 'suspended' || (server?.steps ?? 0) < atMost;
+      if (isAllowed) server?.disturb(one.kind, one.seconds * SECOND);
     } else for (let second = 0; second < one.seconds; second += 1) world.second();
   }
 }
@@ -396,6 +400,13 @@ const EXAMPLES: [events: Event[], slew: number][] = [
       ],
     ],
     -61,
+  ],
+  [
+    [
+      ...[disturbed('restarted', 1, 1), disturbed('suspended', 2, 4), passes(12)],
+      ...[disturbed('frozen', 2, 4), passes(8)],
+    ],
+    1,
   ],
 ];
 

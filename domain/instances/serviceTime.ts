@@ -65,8 +65,8 @@ export function beginTime(stored: StoredTime, now: Readings): HeldTime {
  * monotonic clock. What another has stored since says more: what passed while this one was suspended, and whether the clock
  * was set just before it began. It is not trusted where it is less than this one has counted: then the other was suspended.
  * The clock may have been set and put right since it was stored, which shows in no reading. So a server that sees it set says
- * so with what it stores, by which only those go that begin; it is stored anew at the next sync. A server counts right where
- * the clock is set twice in 10 s, but it may be ahead where that happens more often.
+ * so with what it stores, by which only those go that begin; it is stored anew at the next sync. Where the clock is set more
+ * than twice in 10 s, or set twice while this server is suspended, it may be ahead.
  * @param held of the last sync of this server
  * @param stored as it was read at the same moment as the clock
  * @returns `row`, what is to be stored instead, if anything is
@@ -85,21 +85,18 @@ export function syncTime(
   const isStarting = held.startSyncs > 0;
   const age = now.clock - stored.clock;
   const others = stored.service + age;
-  const isOthers =
-    stored.version !== held.version &&
-    age >= 0 &&
-    (isStarting || (age <= MAX_AGE_MS && stored.version > 0));
-  const isTrusted = !isSet && (isStarting || (counted <= LONGEST_MS && others >= own - allowed));
+  const isOthers = stored.version !== held.version && age >= 0;
+  const isSure = stored.version > 0 && age <= MAX_AGE_MS && counted <= LONGEST_MS;
+  const isAhead = isSure && others >= own - allowed;
 
-  const isTaken = isOthers && isTrusted;
+  const isTaken = isOthers && !isSet && (isStarting || isAhead);
   const service = isTaken ? others : own;
   const latest = isTaken && isStarting ? service : serviceAt(held, now.monotonic);
-  const isSame = Math.abs(others - own) <= allowed;
-  const left = isOthers ? (isSame ? 0 : 1) : Math.max(0, held.startSyncs - 1);
+  const left = isOthers ? (isAhead ? 0 : 1) : Math.max(0, held.startSyncs - 1);
   const startSyncs = isSet ? held.startSyncs : Math.min(left, held.startSyncs);
   const version = startSyncs > 0 && !isTaken ? held.version : stored.version;
   const isOld = age < 0 || age >= REWRITE_MS || stored.version < 0;
-  const isStale = startSyncs === 0 && (isSet || (isOthers ? !isTrusted : isOld));
+  const isStale = startSyncs === 0 && (isSet || (isOthers ? !isTaken : isOld));
   const next = (Math.abs(version) + 1) * (isSet ? -1 : 1);
   return {
     held: { ...now, service, latest, version, startSyncs },
