@@ -3,6 +3,7 @@ import {
   insufficientCredits,
   MINIMUM_DEPOSIT,
   KEY_GONE,
+  KEY_NEEDED,
   NO_REGION,
   priceChanged,
   SOLD_OUT,
@@ -126,7 +127,7 @@ interface Catalogue {
 
 function compileCatalogue(): Catalogue {
   const texts = new Set<string>([
-    ...[SOLD_OUT, NO_REGION, KEY_GONE, MINIMUM_DEPOSIT],
+    ...[SOLD_OUT, NO_REGION, KEY_GONE, KEY_NEEDED, MINIMUM_DEPOSIT],
     ...[PAYMENT_DECLINED, PAYMENT_ABANDONED],
     ...Object.values(MACHINE_PROBLEMS),
     ...[ALREADY_MEMBER, ALREADY_INVITED, INVITATION_ANSWERED, INVITATION_EXPIRED],
