@@ -25,15 +25,23 @@ export interface Sold {
   priceMicros: number;
 }
 
+interface Settings {
+  fetch?: typeof fetch;
+  /** The rest between two requests of one call; left out, there is none. */
+  pause?: () => Promise<unknown>;
+}
+
 /** An adapter, the fake that stands in for its provider, and how the two spell what is the same. */
 interface Kind {
   name: Dialect['name'];
-  createAdapter: (account: ProviderAccount, settings: { fetch: typeof fetch }) => MachineProvider;
+  createAdapter: (account: ProviderAccount, settings?: Settings) => MachineProvider;
   dialect: (contract: Contract | undefined) => Dialect;
   sold: Sold;
   /** What it cannot sell now. */
   soldOut: Pick<Sold, 'instanceType' | 'region'>;
   loginName: string;
+  /** The rests between calls that its documentation asks for, in milliseconds. */
+  limits: { callPause?: number; createPause?: number };
   /** The provider's words, while the machine has an address, and ours for them. */
   words: readonly (readonly [word: string, state: FakeState, ours: MachineStatus])[];
 }
@@ -49,6 +57,7 @@ const KINDS: readonly Kind[] = [
     },
     soldOut: { instanceType: 'H100', region: 'texas-1' },
     loginName: 'shadeform',
+    limits: {},
     words: [
       ['creating', 'booting', 'booting'],
       ['pending_provider', 'booting', 'booting'],
@@ -61,9 +70,8 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'lambda',
-    // A check does not rest between two requests.
-    createAdapter: (account, settings) =>
-      createLambda(account, { ...settings, pause: () => Promise.resolve() }),
+    createAdapter: (account, { pause = () => Promise.resolve(), ...settings } = {}) =>
+      createLambda(account, { ...settings, pause }),
     dialect: () => LAMBDA,
     sold: {
       ...{ instanceType: 'gpu_1x_a10', soldAs: 'gpu_1x_a10', region: 'us-east-1' },
@@ -71,6 +79,7 @@ const KINDS: readonly Kind[] = [
     },
     soldOut: { instanceType: 'gpu_1x_gh200', region: 'us-east-1' },
     loginName: 'ubuntu',
+    limits: { callPause: 1000, createPause: 12_000 },
     words: [
       ['booting', 'booting', 'booting'],
       ['active', 'active', 'active'],
@@ -90,6 +99,7 @@ const KINDS: readonly Kind[] = [
     },
     soldOut: { instanceType: '1x NVIDIA A40', region: 'EU-RO-1' },
     loginName: 'root',
+    limits: {},
     words: [
       ['PROVISIONING', 'booting', 'booting'],
       ['STARTING', 'booting', 'booting'],

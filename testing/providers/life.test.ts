@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import {
   ProviderError,
   type MachineOrder,
@@ -9,6 +8,7 @@ import {
 import { EDITIONS, type Edition } from './editions';
 import { FAKE_KEY, FakeProvider } from './fake/fakeProvider';
 import type { Fault, Operation } from './fake/faults';
+import { newKey } from './keys';
 
 const MARKER = 'rackline:in5ta11:mac_01HZX0000000000000000000';
 const MINUTE = 60_000;
@@ -38,19 +38,6 @@ afterEach(async () => {
   await fake.close();
   expect(fake.complaints).toEqual([]);
 });
-
-/** A key's line, as a person's file has it. */
-function newKey(comment: string): string {
-  const { publicKey } = generateKeyPairSync('ed25519');
-  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
-  const part = (bytes: Uint8Array) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(bytes.length);
-    return Buffer.concat([length, bytes]);
-  };
-  const blob = Buffer.concat([part(Buffer.from('ssh-ed25519')), part(raw)]).toString('base64');
-  return `ssh-ed25519 ${blob} ${comment}`;
-}
 
 const content = (line = '') => line.split(' ').slice(0, 2).join(' ');
 

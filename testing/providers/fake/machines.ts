@@ -18,6 +18,9 @@ export interface FakeMachine {
   acceptedAt: number | null;
   /** Null while it has none, whatever else is so. */
   address: string | null;
+  sshPort: number | null;
+  /** By what ports of an address are told apart that several machines share. */
+  place: number;
   /** What the provider says instead of its word for the state. */
   word: string | null;
   /** No list and no question finds it any more, though nobody ended it. */
@@ -36,6 +39,8 @@ export interface Habits {
   listLag: number;
   /** Terminations that each new machine refuses. */
   refusals: number;
+  /** The port of new machines' SSH servers, where the provider tells one. */
+  sshPort: number | null;
   /** Ends of machines are listed as accepted, and yet they go on. */
   endsNothing: boolean;
 }
@@ -45,6 +50,7 @@ const QUICK: Habits = {
   endMs: 0,
   listLag: 0,
   refusals: 0,
+  sshPort: null,
   endsNothing: false,
 };
 
@@ -67,8 +73,8 @@ export class FakeMachines {
     const now = this.now();
     const machine: FakeMachine = {
       ...{ ...made, id: this.newId(count), state: 'booting', since: now, madeAt: now },
-      ...{ activeAt: null, acceptedAt: null, address: addressOf(count), word: null },
-      ...{ isForgotten: false, refusals: this.habits.refusals },
+      ...{ activeAt: null, acceptedAt: null, address: addressOf(count), place: count, word: null },
+      ...{ isForgotten: false, refusals: this.habits.refusals, sshPort: this.habits.sshPort },
     };
     this.#all.set(machine.id, machine);
     return machine;

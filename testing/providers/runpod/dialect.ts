@@ -23,8 +23,8 @@ const gpuOf = (order: Readonly<Record<string, unknown>>) => {
 };
 
 /** How a container of it is reached from outside: only the ports that were asked for, each at another. */
-function portsOf({ order, address, id }: FakeMachine) {
-  const first = 40_000 + (Number(id.replace(/\D/gu, '')) % 1000) * 10;
+function portsOf({ order, address, place }: FakeMachine) {
+  const first = 40_000 + (place % 1000) * 10;
   return list(address === null ? [] : order.ports).map((port, index) => {
     const [number, type = 'tcp'] = text(port).split('/');
     return { private: Number(number), public: first + index, type, ip: address };

@@ -45,7 +45,7 @@ function toInstance(machine: FakeMachine) {
     configuration: { ...configuration, os: order.os ?? type?.configuration.os_options[0] },
     ip: isReached ? machine.address : null,
     ssh_user: 'shadeform',
-    ssh_port: null,
+    ssh_port: isReached ? machine.sshPort : null,
     status: machine.word ?? WORDS[state],
     status_details: state === 'error' ? 'The cloud could not start it.' : '',
     cost_estimate: '0',
