@@ -24,11 +24,29 @@ export function orderedKey(publicKey: string): OrderedKey {
   return { line: parsed.key.text.split(' ', 2).join(' '), name: `rackline-${name}` };
 }
 
-/** The one of a provider's keys that is the same key, under whatever name. */
-export function sameKey<Key extends { public_key: string }>(
-  keys: readonly Key[],
-  publicKey: string,
-): Key | undefined {
-  const fingerprint = keyFingerprint(publicKey);
-  return keys.find((key) => keyFingerprint(key.public_key) === fingerprint);
+/** How a provider keeps the keys of our account. */
+interface KeyRing {
+  list: () => Promise<{ ref: string; publicKey: string }[]>;
+  /** @returns what orders name the new key by */
+  add: () => Promise<string>;
+}
+
+/**
+ * What orders name a key by, which is registered where the provider does not have it, under whatever name. A key that is refused
+ * is looked for once more: somebody else may have registered it in between.
+ */
+export async function keyAmong(line: string, { list, add }: KeyRing): Promise<string> {
+  const fingerprint = keyFingerprint(line);
+  const find = async (): Promise<string | undefined> =>
+    (await list()).find(({ publicKey }) => keyFingerprint(publicKey) === fingerprint)?.ref;
+  const known = await find();
+  if (known !== undefined) return known;
+  try {
+    return await add();
+  } catch (error) {
+    const isRefused = error instanceof ProviderError && error.kind === 'rejected';
+    const quicker = isRefused ? await find() : undefined;
+    if (quicker === undefined) throw error;
+    return quicker;
+  }
 }

@@ -114,6 +114,26 @@ describe('ensureKey', () => {
   });
 });
 
+describe('a key that is refused', () => {
+  const keys = `GET ${BASE}/ssh-keys`;
+  const refused = { status: 400, body: refusal('global/duplicate') };
+  const jos = { id: 'k-2', name: 'rackline-x', public_key: A_KEY };
+
+  it('is found if somebody else was quicker', async () => {
+    const lists = [{ body: { data: [] } }, { body: { data: [jos] } }];
+    const { provider } = lambda({ [keys]: lists, [`POST ${BASE}/ssh-keys`]: refused });
+    expect(await provider.ensureKey(A_KEY)).toBe('rackline-x');
+  });
+
+  it('is refused if it is not there', async () => {
+    const { provider } = lambda({
+      [keys]: { body: { data: [] } },
+      [`POST ${BASE}/ssh-keys`]: refused,
+    });
+    expect(await kindOfFailure(provider.ensureKey(A_KEY))).toBe('rejected');
+  });
+});
+
 describe('list', () => {
   const listed = async (fields: object) => {
     const data = [{ id: 'i-1', tags: [{ key: 'any', value: 'rackline:abc:mac_1' }], ...fields }];

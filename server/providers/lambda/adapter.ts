@@ -5,7 +5,7 @@ import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import { listIn, placementOf, read, readable } from '../answers';
 import { createApi, type ApiSettings, type ProviderAccount } from '../http/client';
 import type { Answer, KindOf } from '../http/failure';
-import { orderedKey, sameKey } from '../keys';
+import { keyAmong, orderedKey } from '../keys';
 import type { MachineProvider, ProviderErrorKind, ProviderTraits } from '../machineProvider';
 import { TOLD } from '../told';
 import { offersOf } from './offers';
@@ -97,11 +97,18 @@ export function createLambda(
     ensureKey: async (publicKey) => {
       const { line, name } = orderedKey(publicKey);
       const rest = pause();
-      const known = sameKey(readable(sshKeySchema, await list('/ssh-keys')), line);
-      if (known !== undefined) return known.name;
-      await rest;
-      const { body } = await call('POST', '/ssh-keys', { body: { name, public_key: line } });
-      return read('POST /ssh-keys', madeKeySchema, body).data.name;
+      return keyAmong(line, {
+        list: async () =>
+          readable(sshKeySchema, await list('/ssh-keys')).map((key) => ({
+            ref: key.name,
+            publicKey: key.public_key,
+          })),
+        add: async () => {
+          await rest;
+          const { body } = await call('POST', '/ssh-keys', { body: { name, public_key: line } });
+          return read('POST /ssh-keys', madeKeySchema, body).data.name;
+        },
+      });
     },
     create: async ({ placement, region, name, operatingSystem, keyId, marker }) => {
       const { type, families } = placementOf(placementSchema, placement);

@@ -3,7 +3,7 @@ import { recordOf } from '@/contract/record';
 import { listIn, placementOf, read, readable } from '../answers';
 import { createApi, type ApiSettings, type ProviderAccount } from '../http/client';
 import type { KindOf } from '../http/failure';
-import { orderedKey, sameKey } from '../keys';
+import { keyAmong, orderedKey } from '../keys';
 import type { MachineProvider, ProviderErrorKind, ProviderTraits } from '../machineProvider';
 import { TOLD } from '../told';
 import { offersOf } from './offers';
@@ -61,11 +61,17 @@ export function createShadeform(
     },
     ensureKey: async (publicKey) => {
       const { line, name } = orderedKey(publicKey);
-      const { body } = await call('GET', '/sshkeys');
-      const known = sameKey(readable(sshKeySchema, listIn('GET /sshkeys', body, 'ssh_keys')), line);
-      if (known !== undefined) return known.id;
-      const made = await call('POST', '/sshkeys/add', { body: { name, public_key: line } });
-      return read('POST /sshkeys/add', madeSchema, made.body).id;
+      return keyAmong(line, {
+        list: async () => {
+          const { body } = await call('GET', '/sshkeys');
+          const keys = readable(sshKeySchema, listIn('GET /sshkeys', body, 'ssh_keys'));
+          return keys.map(({ id, public_key }) => ({ ref: id, publicKey: public_key }));
+        },
+        add: async () => {
+          const { body } = await call('POST', '/sshkeys/add', { body: { name, public_key: line } });
+          return read('POST /sshkeys/add', madeSchema, body).id;
+        },
+      });
     },
     create: async ({ placement, region, name, operatingSystem, keyId, marker }) => {
       const { namesOs, ...type } = placementOf(placementSchema, placement);
