@@ -278,6 +278,7 @@ function server(production: boolean): Configuration {
       catalog: './server/catalog/main.ts',
       jobs: './server/jobs/main.ts',
       machines: './server/providers/own/main.ts',
+      providers: './server/operator/main.ts',
       conform: './conform/main.ts',
     },
     output: {

@@ -6,31 +6,21 @@ import { SECOND_MS } from '@/domain/time';
 import { createApp } from './app';
 import { createAuth } from './auth/setup';
 import { ensureBuiltInCatalog } from './catalog/builtInOffers';
-import { createServiceTime, keepSynced, processClocks } from './clock/serviceTime';
-import { newId, type AppContext } from './context';
+import { keepSynced } from './clock/serviceTime';
 import { lockDataDir, type Unlock } from './db/lock';
-import { migrateToLatest } from './db/migrations';
 import { openDatabase } from './db/open';
-import { Writes } from './db/writes';
 import { seedDemo } from './demo/seed';
 import type { Env } from './env';
 import type { HonoEnv } from './http/honoEnv';
 import { listen, type Listening } from './http/listening';
 import { loggable, type Log } from './log';
 import { refuseOtherNames } from './http/ownNames';
-import { createQueue, migrateQueue } from './jobs/create';
 import { startJobs } from './jobs/start';
-import { silentMetrics } from './metrics/metrics';
-import { LOCAL_PAYMENT_PROVIDERS } from './payments/localCheckout';
-import { guardAll } from './providers/guard/guarded';
-import { readHostKey } from './providers/ssh/hostKey';
-import { createAdapters } from './providers/table';
+import { openContext } from './openContext';
 import { bringHoursOver } from './services/fillHours';
 import { countMachines } from './services/machineCounts';
-import { createCallStore } from './services/providerCalls';
 import { warnOfSettings } from './services/startWarnings';
 import { createPrometheusMetrics } from './metrics/prometheus';
-import { createSimulator } from './simulator';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -53,9 +43,10 @@ export async function startServer(
   clientDirectory: string,
 ): Promise<RunningServer> {
   const unlock = lockFor(env);
-  const { db, dialect, limitWaits, close } = openDatabase(env, (error) =>
+  const opened = openDatabase(env, (error) =>
     log.warn({ error: loggable(error) }, 'database connection lost'),
   );
+  const { limitWaits, close } = opened;
   const metrics =
     env.metricsPort === undefined ? undefined : createPrometheusMetrics(refuseOtherNames(env));
   let isReady = true;
@@ -66,27 +57,7 @@ export async function startServer(
     unlock();
   };
   try {
-    await migrateToLatest(db);
-    if (dialect === 'postgres') await migrateQueue(db, env);
-    const time = await createServiceTime(db, processClocks(dialect));
-    const adapters = createAdapters(env.providers, log);
-    adapters.set('simulator', createSimulator({ db, time, env }));
-    const ctx: AppContext = {
-      ...{ db, dialect, env, newId, log, time },
-      now: () => Date.now(),
-      readHostKey,
-      providers: guardAll(adapters, {
-        store: createCallStore({ db, time }),
-        log,
-        metrics: metrics ?? silentMetrics,
-      }),
-      // Pretended payments are local mode's only.
-      payments: env.localMode ? LOCAL_PAYMENT_PROVIDERS : undefined,
-      metrics: metrics ?? silentMetrics,
-      queue: createQueue(dialect),
-      writes: new Writes(),
-      isReady: () => isReady,
-    };
+    const ctx = await openContext(opened, env, { log, metrics, isReady: () => isReady });
     await bringHoursOver(ctx);
     await ensureBuiltInCatalog(ctx);
     await seedDemo(ctx);

@@ -169,6 +169,13 @@ const LAYERS = {
     message: 'An adapter keeps its interface and knows nothing else.',
   },
   payments: { allowed: [], message: 'An adapter keeps its interface and knows nothing else.' },
+  operator: {
+    allowed: [
+      ...['services', 'repo', 'db/open.ts', 'openContext.ts', 'providers/machineProvider.ts'],
+      ...['context.ts', 'env.ts', 'log.ts', 'startProblem.ts'],
+    ],
+    message: 'A command asks and writes: put what it does into server/services.',
+  },
   jobs: {
     allowed: [
       ...['services', 'repo', 'db', 'clock'],

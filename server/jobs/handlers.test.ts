@@ -3,7 +3,10 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../context';
 import { offersFrom } from '../repo/offers';
 import { providerStates } from '../repo/providerStates';
+import type { ListedMachine } from '../providers/machineProvider';
+import { markerPrefix } from '../services/machines/marker';
 import { openTransaction } from '../services/payments';
+import { addMachine } from '../testing/machineRows';
 import { runDue } from '../testing/jobs';
 import {
   balanceOf,
@@ -297,6 +300,29 @@ it('stores the offers of a provider and asks again, whenever the job is killed',
       expect(state?.checked_at).toBe(server.ctx.now());
       const jobs = await server.ctx.queue.list(server.ctx);
       expect(jobs).toMatchObject([{ key: 'offers:lambda', state: 'waiting' }]);
+    },
+  );
+  expect(queries).toBeGreaterThan(2);
+});
+
+it('ends what a row does not need and counts orphans, whenever the comparison is killed', async () => {
+  await server.close();
+  const lambda = scriptedProvider({ name: 'lambda' });
+  server = await makeTestServer({ providers: [lambda] });
+  const prefix = await markerPrefix(server.ctx);
+  await addMachine(server, { id: 'mac_1', source: 'lambda', external_id: 'i-1' });
+  const alive = (id: string, machine: string): ListedMachine => ({
+    ...{ id, marker: `${prefix}${machine}`, status: 'active', access: null },
+  });
+  const queries = await everyWay(
+    'reconcile',
+    () => {
+      lambda.machines = [alive('i-1', 'mac_1'), alive('i-2', 'mac_1'), alive('i-3', 'mac_2')];
+      return Promise.resolve('');
+    },
+    async () => {
+      expect(lambda.machines.map(({ id }) => id)).toEqual(['i-1', 'i-3']);
+      expect((await providerStates(server.ctx.db, ['lambda']))[0]?.orphans).toBe(1);
     },
   );
   expect(queries).toBeGreaterThan(2);

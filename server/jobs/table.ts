@@ -11,6 +11,7 @@ import { endSurplus } from '../services/machines/surplus';
 import { watchMachines } from '../services/machines/watch';
 import { bookDueHours } from '../services/metering';
 import { refreshOffers, watchOffers } from '../services/offerRefresh';
+import { reconcileAll } from '../services/reconcileMachines';
 import { giveUpCheckouts } from '../services/payments';
 import type { JobName } from './queue';
 
@@ -31,7 +32,8 @@ export const JOBS: Record<JobName, Job> = {
   watch: { run: watchMachines, retryMs: MINUTE_MS },
   terminate: { run: endSurplus, retryMs: 5 * MINUTE_MS },
   rename: { run: sendName },
-  offers: { run: refreshOffers },
+  offers: { run: refreshOffers, retryMs: MINUTE_MS },
+  reconcile: { run: reconcileAll, everyMs: HOUR_MS },
 };
 
 /** The names of all jobs that this program knows; a newer one may have scheduled others. */

@@ -18,3 +18,18 @@ export async function storeChecked(db: Db, name: string, now: number): Promise<v
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ checked_at: now }))
     .execute();
 }
+
+/** Stores what a comparison of a provider's machines with ours has found. @param now the time of day */
+export async function storeOrphans(
+  db: Db,
+  name: string,
+  orphans: number,
+  now: number,
+): Promise<void> {
+  const found = { orphans, reconciled_at: now };
+  await db
+    .insertInto('provider_states')
+    .values({ name, ...found, next_call_at: 0, next_create_at: 0 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(found))
+    .execute();
+}

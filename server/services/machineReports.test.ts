@@ -1,39 +1,21 @@
-import { insertDeployment } from '../repo/deployments';
-import { deploymentRow } from '../testing/deployments';
-import { signIn, type Tenant } from '../testing/rental';
+import { makeRental } from '../testing/machines';
+import { addMachine } from '../testing/machineRows';
 import { scriptedProvider } from '../testing/scriptedProvider';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { countMachines } from './machineCounts';
 import { warnOfSettings } from './startWarnings';
 
 let server: TestServer;
-let ada: Tenant;
 let lines: object[];
 beforeEach(async () => {
   lines = [];
   server = await makeTestServer({ providers: [scriptedProvider({ name: 'lambda' })] });
-  ada = await signIn(server, 'ada@example.com');
 });
 afterEach(() => server.close());
 
 /** A running instance with its machine. */
-async function running(name: string, source: string, rate: number, cost: number | null) {
-  const now = server.ctx.now();
-  await insertDeployment(
-    server.ctx.db,
-    deploymentRow(now, {
-      ...{ id: `dep_${name}`, team_id: ada.teamId, user_id: ada.userId, name, source },
-      ...{ status: 'running', started_at: now, rate_micros: rate, cost_micros: cost },
-    }),
-  );
-  await server.ctx.db
-    .insertInto('machines')
-    .values({
-      ...{ id: `mac_${name}`, deployment_id: `dep_${name}`, source, state: 'ready' },
-      ...{ instance_type: 'one', placement_json: '{}', attempts: 1, ordered_at: now, missed: 0 },
-    })
-    .execute();
-}
+const running = (name: string, source: string, rate_micros: number, cost_micros: number | null) =>
+  addMachine(server, { id: name, source }, { name, rate_micros, cost_micros });
 
 const warn = async (at: TestServer): Promise<object[]> => {
   const line = (level: string) => (facts: object, message: string) =>
@@ -55,6 +37,16 @@ it('counts what runs at each provider and what that costs', async () => {
     { provider: 'lambda', instances: 2, price: 3.25, cost: 2.9, orphans: 3 },
     { provider: 'own', instances: 1, price: 0, cost: 0, orphans: null },
   ]);
+});
+
+it('tells how long a machine has taken from the order until it ran', async () => {
+  const rental = await makeRental();
+  const machineBooted = jest.fn();
+  Object.assign(rental.server.ctx.metrics, { machineBooted });
+  const { id } = await rental.running();
+  const { ordered_at, ready_at } = await rental.machine(id);
+  expect(machineBooted.mock.calls).toEqual([['shadeform', ((ready_at ?? 0) - ordered_at) / 1000]]);
+  await rental.server.close();
 });
 
 it('says nothing at a start where all is as it should be', async () => {

@@ -1,5 +1,6 @@
 import { nextHourAt } from '@/domain/instances/due';
 import { nextStep, type MachineEvent } from '@/domain/instances/lifecycle';
+import { SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../../context';
 import type { DeploymentTable, MachineTable } from '../../db/schema';
 import { inTransaction, lockTeam } from '../../db/transaction';
@@ -39,7 +40,7 @@ export async function takeStep(
 ): Promise<HeldMachine | undefined> {
   const next = nextStep(held.machine.state, step.event);
   if (next === undefined) return undefined;
-  return inTransaction(ctx, async (trx) => {
+  const taken = await inTransaction(ctx, async (trx) => {
     await lockTeam(trx, held.deployment.team_id);
     const changes = {
       ...step.machine,
@@ -58,6 +59,11 @@ export async function takeStep(
     await scheduleNext(trx, moved, step.delay ?? 0);
     return moved;
   });
+  if (taken?.machine.state === 'ready') {
+    const { source, ready_at, ordered_at } = taken.machine;
+    ctx.metrics.machineBooted(source, ((ready_at ?? ordered_at) - ordered_at) / SECOND_MS);
+  }
+  return taken;
 }
 
 /** Since when it shall go, or is looked for. */

@@ -1,0 +1,44 @@
+import { createServiceTime, processClocks } from './clock/serviceTime';
+import { newId, type AppContext } from './context';
+import { migrateToLatest } from './db/migrations';
+import type { OpenDatabase } from './db/open';
+import { Writes } from './db/writes';
+import type { Env } from './env';
+import { createQueue, migrateQueue } from './jobs/create';
+import type { Log } from './log';
+import { silentMetrics, type Metrics } from './metrics/metrics';
+import { LOCAL_PAYMENT_PROVIDERS } from './payments/localCheckout';
+import { guardAll } from './providers/guard/guarded';
+import { readHostKey } from './providers/ssh/hostKey';
+import { createAdapters } from './providers/table';
+import { createCallStore } from './services/providerCalls';
+import { createSimulator } from './simulator';
+
+/** What a program of this server has of its own. */
+interface Program {
+  log: Log;
+  metrics?: Metrics;
+  isReady?: () => boolean;
+}
+
+/** Migrates a database and makes all that use cases are given: for the server, and for commands beside it. */
+export async function openContext(
+  { db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>,
+  env: Env,
+  { log, metrics = silentMetrics, isReady = () => true }: Program,
+): Promise<AppContext> {
+  await migrateToLatest(db);
+  if (dialect === 'postgres') await migrateQueue(db, env);
+  const time = await createServiceTime(db, processClocks(dialect));
+  const adapters = createAdapters(env.providers, log);
+  adapters.set('simulator', createSimulator({ db, time, env }));
+  return {
+    ...{ db, dialect, env, newId, log, time, metrics, isReady, readHostKey },
+    now: () => Date.now(),
+    providers: guardAll(adapters, { store: createCallStore({ db, time }), log, metrics }),
+    // Pretended payments are local mode's only.
+    payments: env.localMode ? LOCAL_PAYMENT_PROVIDERS : undefined,
+    queue: createQueue(dialect),
+    writes: new Writes(),
+  };
+}
