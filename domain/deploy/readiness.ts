@@ -58,7 +58,7 @@ export function keyPlan({ keyText, keyName, selectedKeyId }: KeyEntry): KeyPlan 
 }
 
 /** Whether the instance would start without a key: one that was entered has no name, so it is not saved. */
-export function isKeyless(entry: KeyEntry): boolean {
+function isKeyless(entry: KeyEntry): boolean {
   const plan = keyPlan(entry);
   return plan.kind === 'use' && plan.sshKeyId === null;
 }
