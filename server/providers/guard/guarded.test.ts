@@ -167,6 +167,14 @@ it('does not know the outcome of a call that has not ended at its deadline', asy
   });
 });
 
+it('takes it for nothing wrong that there is no machine', async () => {
+  const { provider, adapter, store, told } = setUp();
+  adapter.next.create.push(refusing('noCapacity'));
+  expect(await kindOf(provider.create(ORDER))).toBe('noCapacity');
+  expect(store.failed).not.toHaveBeenCalled();
+  expect(told.logged).toMatchObject([{ level: 'info', outcome: 'noCapacity' }]);
+});
+
 it('has everybody wait where the provider says that there were too many calls', async () => {
   const { provider, adapter, store } = setUp();
   adapter.next.list.push(refusing('throttled', 7000));
@@ -219,8 +227,8 @@ it('tells what came of a call, also where that cannot be kept', async () => {
   const { provider, adapter, store, told } = setUp();
   store.failed.mockRejectedValue(new Error('database away'));
   store.answered.mockRejectedValue(new Error('database away'));
-  adapter.next.create.push(refusing('noCapacity'));
-  expect(await kindOf(provider.create(ORDER))).toBe('noCapacity');
+  adapter.next.create.push(refusing('rejected'));
+  expect(await kindOf(provider.create(ORDER))).toBe('rejected');
   expect(await provider.offers()).toEqual([]);
   expect(told.logged).toMatchObject([{ level: 'warn' }, { level: 'warn' }]);
 });

@@ -57,6 +57,7 @@ export function guarded(provider: MachineProvider, deps: GuardDeps): MachineProv
   const keepFailure = async (operation: Operation, error: ProviderError): Promise<void> => {
     const { kind, message, afterMs } = error;
     const facts = { provider: traits.name, operation, outcome: kind, error: message };
+    if (kind === 'noCapacity') return log.info(facts, 'provider has no such machine');
     if (kind === 'throttled') await store.holdBack(traits.name, afterMs);
     const isNew = await store.failed(traits.name, error);
     if (kind !== 'unauthorized' && kind !== 'accountEmpty') {

@@ -17,7 +17,7 @@ import {
   type HeldMachine,
 } from './machine';
 import { markerPrefix } from './marker';
-import { awaitAnswer, sendOrder } from './order';
+import { awaitAnswer, giveUpUnanswered, sendOrder } from './order';
 import { reachMachine } from './reach';
 import { applySighting } from './sighting';
 
@@ -67,7 +67,7 @@ export async function refreshMachine(ctx: AppContext, deploymentId: string): Pro
 }
 
 /** @returns whether the state of the machine has changed */
-function leadOn(ctx: AppContext, held: HeldMachine): Promise<boolean> {
+async function leadOn(ctx: AppContext, held: HeldMachine): Promise<boolean> {
   switch (held.machine.state) {
     case 'wanted':
       return sendOrder(ctx, held);
@@ -76,12 +76,16 @@ function leadOn(ctx: AppContext, held: HeldMachine): Promise<boolean> {
     case 'ending':
     case 'removing':
       return endMachine(ctx, held);
+    case 'unanswered':
+      return (await giveUpUnanswered(ctx, held)) || lookIfLocal(ctx, held);
     default:
-      if (isActive(held)) return reachMachine(ctx, held);
-      return Promise.resolve(
-        held.provider.traits.isLocal && isUnderWay(held.machine) && look(ctx, held),
-      );
+      return isActive(held) ? reachMachine(ctx, held) : lookIfLocal(ctx, held);
   }
+}
+
+/** What is under way at a local provider need not wait for a list of all. */
+async function lookIfLocal(ctx: AppContext, held: HeldMachine): Promise<boolean> {
+  return held.provider.traits.isLocal && isUnderWay(held.machine) && look(ctx, held);
 }
 
 /** Whether the provider calls a machine active of which nobody knows whether it can be reached. */

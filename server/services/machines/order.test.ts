@@ -145,6 +145,25 @@ describe('an order whose answer is lost', () => {
     expect(await rental.charged()).toBe(0);
   });
 
+  it('fails after ten minutes where no list comes either, and what was made is given back', async () => {
+    loseAnswer();
+    rental.provider.next.list = Array.from({ length: 200 }, () => fail('outcomeUnknown'));
+    const { id } = await rental.order();
+    await rental.pass(10 * MINUTE_MS, 10 * SECOND_MS);
+    expect(await rental.row(id)).toMatchObject({ status: 'deploying' });
+    await rental.pass(2 * MINUTE_MS, 10 * SECOND_MS);
+    expect(await rental.row(id)).toMatchObject({
+      status: 'failed',
+      error_message: expect.stringContaining('did not take the order in time'),
+    });
+    rental.provider.next.list = [];
+    await rental.pass(MINUTE_MS, 10 * SECOND_MS);
+    expect(await rental.machine(id)).toMatchObject({ state: 'ended', external_id: 'machine-1' });
+    expect(rental.alive()).toEqual([]);
+    expect(creates()).toBe(1);
+    expect(await rental.charged()).toBe(0);
+  });
+
   it('is looked for in lists over ten minutes, and in three at least', async () => {
     rental.provider.next.create.push(fail('outcomeUnknown'), fail('outcomeUnknown'));
     const { id } = await rental.order();

@@ -51,11 +51,24 @@ const REASONS: Readonly<Partial<Record<ProviderErrorKind, string>>> = {
   accountEmpty: MACHINE_PROBLEMS.unavailable,
 };
 
+const isLate = ({ time }: AppContext, { machine }: HeldMachine): boolean =>
+  time.service() - machine.ordered_at > ORDER_DEADLINE;
+
+/**
+ * Gives an order up of which nobody could tell for so long what has come of it, because its provider's lists do not come either. Whatever
+ * turns up later is given back.
+ * @returns whether it was given up
+ */
+export async function giveUpUnanswered(ctx: AppContext, held: HeldMachine): Promise<boolean> {
+  if (!isLate(ctx, held)) return false;
+  const reason = MACHINE_PROBLEMS.unanswered;
+  return Boolean(await takeStep(ctx, held, { event: 'givenUp', reason }));
+}
+
 /** Orders a machine that is wanted: that an order is sent is stored before it is sent, by one of all servers. */
 export async function sendOrder(ctx: AppContext, held: HeldMachine): Promise<boolean> {
   const { machine, deployment, provider } = held;
-  const isLate = ctx.time.service() - machine.ordered_at > ORDER_DEADLINE;
-  if (isLate && !provider.traits.isLocal) {
+  if (isLate(ctx, held) && !provider.traits.isLocal) {
     const event = refusalOf(machine.attempts + 1);
     return Boolean(await takeStep(ctx, held, { event, reason: MACHINE_PROBLEMS.unanswered }));
   }
