@@ -131,6 +131,19 @@ it('marks an instance with which something is wrong', async () => {
   expect(screen.getByText('Running, warning')).toBeVisible();
 });
 
+it('says why an instance has ended that nobody destroyed', async () => {
+  const reason = 'The machine stopped by itself, and was given back.';
+  const { user } = await openPage([
+    { id: 'a', status: 'terminated', error: reason },
+    { id: 'b', status: 'terminated' },
+  ]);
+  await user.click(screen.getByRole('tab', { name: 'Terminated (2)' }));
+  const [stopped, destroyed] = screen.getAllByRole('article');
+  expect(within(stopped as HTMLElement).getByText(reason)).toBeVisible();
+  expect(destroyed).toHaveTextContent(/Ended/u);
+  expect(destroyed).not.toHaveTextContent(reason);
+});
+
 it('leads from a failure to the wizard, with another offer', async () => {
   const { t, user } = await openPage([
     { id: 'a', status: 'failed', error: 'The provider has no free machine in this region.' },

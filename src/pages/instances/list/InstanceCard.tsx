@@ -117,9 +117,13 @@ function Main({ deployment }: { deployment: Deployment }) {
     );
   if (hasEnded(deployment))
     return (
-      <p className="note">
-        <span>Ended </span>
-        <Instant iso={deployment.stoppedAt} />
+      <p className="note" title={errorMessage ?? undefined}>
+        {errorMessage || (
+          <>
+            <span>Ended </span>
+            <Instant iso={deployment.stoppedAt} />
+          </>
+        )}
       </p>
     );
   return (
