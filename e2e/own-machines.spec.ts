@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { makeKey, startSshHost, type SshKey } from '../server/testing/sshHosts';
+import { makeKey, startSshHost, type SshKey } from '@/server/testing/sshHosts';
 import { Server } from './support/server';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
