@@ -38,7 +38,10 @@ const ROOMS = {
     message: 'testing tries the product as a whole: browser tests and benchmarks are built on it.',
   },
   e2e: {
-    allowed: ['contract', 'domain', 'server/testing/sshHosts.ts', 'testing/foreign'],
+    allowed: [
+      ...['contract', 'domain', 'server/testing/sshHosts.ts'],
+      ...['testing/foreign', 'testing/providers'],
+    ],
     message: 'Browser tests use the product from outside, as a person does.',
   },
   bench: {
