@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { isRecord } from '@/contract/record';
-import { accessOf, readable } from './answers';
+import { accessOf, machinesIn, readable } from './answers';
 import { offersOf as lambdaOffers } from './lambda/offers';
 import { instanceSchema as lambdaInstance } from './lambda/schema';
 import { machineOf as lambdaMachine } from './lambda/status';
@@ -121,6 +121,21 @@ describe.each(MACHINES)('an odd row of machines of %s', (_name, row, machinesOf)
       }),
     );
   });
+});
+
+it.each([
+  ['Shadeform', shadeformInstance],
+  ['Lambda', lambdaInstance],
+  ['RunPod', podSchema],
+])('takes a list of machines of %s of which none has an id for no answer', (_name, schema) => {
+  const listOf = (...data: unknown[]) =>
+    machinesIn<{ id: string }>('GET', schema, { data }, 'data');
+  expect(listOf()).toEqual([]);
+  expect(listOf({ id: 7 }, null, { id: 'a' })).toMatchObject([{ id: 'a' }]);
+  // In an address, dots would lead elsewhere.
+  for (const id of [7, '', '.', '..', undefined]) {
+    expect(() => listOf({ id })).toThrow('GET: the answer has no machine with an id');
+  }
 });
 
 it('gives no address that a command may not hold', () => {

@@ -21,8 +21,8 @@ export const anything = leniently((value): unknown[] => (Array.isArray(value) ? 
 export const texts = leniently((value) =>
   (Array.isArray(value) ? value : []).filter((one): one is string => typeof one === 'string'),
 );
-/** An id or a name without which nothing can be done. */
-export const needed = z.string().check(z.minLength(1));
+/** An id or a name without which nothing can be done. It stands in addresses, where dots alone would lead to another one. */
+export const needed = z.string().check(z.regex(/^(?!\.{1,2}$)./u));
 
 /** As many of the rows as have what the schema needs; of the others nothing can be said. */
 export function readable<Row>(schema: z.ZodMiniType<Row>, rows: readonly unknown[]): Row[] {
@@ -41,6 +41,24 @@ export function listIn(call: string, body: unknown, field: string): unknown[] {
   const list = recordOf(body)[field];
   if (Array.isArray(list)) return list;
   throw unreadable(call, `no list ${field}`);
+}
+
+/**
+ * The machines in an answer, as many as can be read. Where there are some and none can, the provider tells them in another form now:
+ * that is no answer, since all of ours would count as gone.
+ * @param call what was asked, for the log
+ * @throws ProviderError `outcomeUnknown`
+ */
+export function machinesIn<Row>(
+  call: string,
+  schema: z.ZodMiniType<Row>,
+  body: unknown,
+  field: string,
+): Row[] {
+  const rows = listIn(call, body, field);
+  const machines = readable(schema, rows);
+  if (rows.length > 0 && machines.length === 0) throw unreadable(call, 'no machine with an id');
+  return machines;
 }
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { recordOf } from '@/contract/record';
 import { beginning } from '@/domain/characters';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
-import { listIn, placementOf, read, readable } from '../answers';
+import { listIn, machinesIn, placementOf, read, readable } from '../answers';
 import { createApi, type ApiSettings, type ProviderAccount } from '../http/client';
 import type { Answer, KindOf } from '../http/failure';
 import { keyAmong, orderedKey } from '../keys';
@@ -126,7 +126,10 @@ export function createLambda(
       });
       return read(`POST ${path}`, launchedSchema, body).data.instance_ids[0];
     },
-    list: async () => readable(instanceSchema, await list('/instances')).map(machineOf),
+    list: async () => {
+      const { body } = await call('GET', '/instances');
+      return machinesIn('GET /instances', instanceSchema, body, 'data').map(machineOf);
+    },
     terminate: async (id) => {
       const answer = await call('POST', '/instance-operations/terminate', {
         body: { instance_ids: [id] },

@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
-import { listIn, placementOf, read, readable } from '../answers';
+import { listIn, machinesIn, placementOf, read } from '../answers';
 import { createApi, type ApiSettings, type ProviderAccount } from '../http/client';
 import type { KindOf } from '../http/failure';
 import { orderedKey } from '../keys';
@@ -103,7 +103,7 @@ export function createRunpod(
     },
     list: async () => {
       const { body } = await call('GET', '/v2/pods');
-      return readable(podSchema, listIn('GET /v2/pods', body, 'pods')).map(machineOf);
+      return machinesIn('GET /v2/pods', podSchema, body, 'pods').map(machineOf);
     },
     terminate: async (id) => {
       const { status } = await call('DELETE', `/v2/pods/${encodeURIComponent(id)}`, {

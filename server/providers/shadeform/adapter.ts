@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import { recordOf } from '@/contract/record';
-import { listIn, placementOf, read, readable } from '../answers';
+import { listIn, machinesIn, placementOf, read, readable } from '../answers';
 import { createApi, type ApiSettings, type ProviderAccount } from '../http/client';
 import type { KindOf } from '../http/failure';
 import { keyAmong, orderedKey } from '../keys';
@@ -90,7 +90,7 @@ export function createShadeform(
     },
     list: async () => {
       const { body } = await call('GET', '/instances');
-      return readable(instanceSchema, listIn('GET /instances', body, 'instances')).map(machineOf);
+      return machinesIn('GET /instances', instanceSchema, body, 'instances').map(machineOf);
     },
     terminate: async (id) => {
       const { status } = await call('POST', `/instances/${encodeURIComponent(id)}/delete`, {

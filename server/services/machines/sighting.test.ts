@@ -127,6 +127,20 @@ describe('a machine that runs', () => {
     expect(rental.provider.machines).toEqual([]);
   });
 
+  it('is reached where the provider has it now, by a key that nobody has looked at', async () => {
+    const { id } = await rental.running();
+    const moved = { ...ACCESS, ipAddress: '192.0.2.99', sshPort: 40_222 };
+    rental.provider.change('machine-1', { access: moved });
+    await rental.pass(2 * MINUTE_MS);
+    expect(await rental.row(id)).toMatchObject({
+      ...{ status: 'running', ip_address: '192.0.2.99', ssh_port: 40_222 },
+      ...{ host_key: null, host_key_checked: 0 },
+    });
+    rental.provider.change('machine-1', { access: null });
+    await rental.pass(2 * MINUTE_MS);
+    expect(await rental.row(id)).toMatchObject({ status: 'running', ip_address: '192.0.2.99' });
+  });
+
   it('tells what the provider warns of, as long as it does', async () => {
     const { id } = await rental.running();
     rental.provider.change('machine-1', { warning: 'It is unhealthy.' });

@@ -2,7 +2,7 @@ import { missingOf } from '@/domain/instances/lifecycle';
 import { MACHINE_PROBLEMS } from '@/domain/refusals';
 import { MINUTE_MS } from '@/domain/time';
 import type { AppContext } from '../../context';
-import type { MachineTable } from '../../db/schema';
+import type { DeploymentTable, MachineTable } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { ListedMachine } from '../../providers/machineProvider';
 import { updateDeployment } from '../../repo/deployments';
@@ -187,12 +187,24 @@ async function sightRunning(
     return step(ctx, held, { event: 'stopped', at: seen.at ?? at, reason });
   }
   const warning = seen.warning ?? null;
-  if (seen.status !== 'unknown' && warning !== deployment.warning) {
+  const moved = movedTo(seen, deployment);
+  if (seen.status !== 'unknown' && (warning !== deployment.warning || moved !== undefined)) {
     await inTransaction(ctx, ({ db }) =>
-      updateDeployment(db, deployment.id, { warning }, 'running'),
+      updateDeployment(db, deployment.id, { warning, ...moved }, 'running'),
     );
   }
   return false;
+}
+
+/** How a running machine is reached from now on, where that has changed; who answers there was not looked at. */
+function movedTo(
+  { access }: ListedMachine,
+  { ip_address, ssh_port, login_name }: DeploymentTable,
+): Partial<DeploymentTable> | undefined {
+  if (access === null) return undefined;
+  const { ipAddress, sshPort, loginName } = access;
+  const isSame = ipAddress === ip_address && sshPort === ssh_port && loginName === login_name;
+  return isSame ? undefined : { ...accessColumns(access), host_key: null, host_key_checked: 0 };
 }
 
 /** Whether a machine has ended or failed by itself. */
