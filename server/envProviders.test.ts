@@ -67,6 +67,7 @@ it('reads what goes wrong with simulated machines', () => {
   ]);
 });
 
+const NO_KEY = 'RUNPOD_API_KEY must be one word of ASCII letters, digits and signs.';
 const NO_PERCENT =
   'PRICE_MARKUP_PERCENT must be a number from 0 to 1000 with at most 2 decimals, for example 12.5.';
 
@@ -97,10 +98,19 @@ it.each([
     { PROVIDERS: 'shadeform', SHADEFORM_API_KEY_FILE: '/nowhere/key' },
     'SHADEFORM_API_KEY_FILE must name a file that this user may read: /nowhere/key cannot be read.',
   ],
-  [{ RUNPOD_API_KEY: `${SECRET} twice` }, 'RUNPOD_API_KEY must be one word.'],
+  [{ RUNPOD_API_KEY: `${SECRET} twice` }, NO_KEY],
+  [{ RUNPOD_API_KEY: `${SECRET}…` }, NO_KEY],
   [
     { RUNPOD_URL: 'rest.runpod.io' },
     'RUNPOD_URL must be a whole address that begins with https://.',
+  ],
+  [
+    { LAMBDA_URL: `https://somebody:${SECRET}@example.org` },
+    'LAMBDA_URL must be an address without a name, a password, ? and #.',
+  ],
+  [
+    { LAMBDA_URL: 'https://example.org/?' },
+    'LAMBDA_URL must be an address without a name, a password, ? and #.',
   ],
   [{ PRICE_MARKUP_PERCENT: '-1' }, NO_PERCENT],
   [{ PRICE_MARKUP_PERCENT: '12.345' }, NO_PERCENT],

@@ -19,20 +19,28 @@ const readNames = (text: string): Reading<RealProviderName[]> => {
       };
 };
 
+/** What a header can carry, which is how a key is sent. */
+const KEY_FORM = /^[!-~]+$/u;
+
 const readKeyFile = (path: string): Reading<string> => {
   try {
     const key = readFileSync(path, 'utf8').trim();
-    if (/^\S+$/u.test(key)) return { value: key };
+    if (KEY_FORM.test(key)) return { value: key };
   } catch {
     return { problem: `must name a file that this user may read: ${path} cannot be read` };
   }
   return { problem: `must name a file that holds the key and nothing else: ${path} does not` };
 };
 
-const readAddress = (text: string): Reading<string> =>
-  /^https?:$/u.test(URL.parse(text)?.protocol ?? '')
+const readAddress = (text: string): Reading<string> => {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/u.test(url.protocol)) {
+    return { problem: 'must be a whole address that begins with https://' };
+  }
+  return url.username === '' && url.password === '' && !/[?#]/u.test(text)
     ? { value: text.replace(/\/+$/u, '') }
-    : { problem: 'must be a whole address that begins with https://' };
+    : { problem: 'must be an address without a name, a password, ? and #' };
+};
 
 /** The most that is put on a price. Percent. */
 const MAX_MARKUP = 1000;
@@ -61,7 +69,7 @@ const readFaults = (text: string): Reading<Faults> => {
   return { value: faults };
 };
 
-const key = z.optional(word(/^\S+$/u, 'must be one word'));
+const key = z.optional(word(KEY_FORM, 'must be one word of ASCII letters, digits and signs'));
 const keyFile = z.optional(readBy(readKeyFile));
 const address = z.optional(readBy(readAddress));
 

@@ -99,6 +99,10 @@ it('goes on with the next provider where one does not answer, and names one that
     'Lambda',
     'Own machines: PROVIDERS does not name it, so it rents out nothing',
   ]);
+  expect(lines.slice(1, 3)).toEqual([
+    '  offers             503',
+    '                     see that this server reaches it, and that LAMBDA_URL is right if it is set',
+  ]);
   await both.close();
 });
 

@@ -33,8 +33,13 @@ export async function reportProvider(
   const isRefused = 'problem' in offers && offers.problem.kind === 'unauthorized';
   if (keySetting !== null && isRefused) field(keySetting, 'is refused: set one that works');
   if (keySetting !== null && 'answer' in offers) field(keySetting, 'works');
-  if ('problem' in offers) field('offers', offers.problem.message);
-  else {
+  if ('problem' in offers) {
+    field('offers', offers.problem.message);
+    if (keySetting !== null && offers.problem.kind === 'outcomeUnknown') {
+      const address = keySetting.replace('API_KEY', 'URL');
+      field('', `see that this server reaches it, and that ${address} is right if it is set`);
+    }
+  } else {
     const free = offers.answer.filter(({ stock }) => stock !== 0).length;
     field('offers', `${offers.answer.length}, of which ${free} can be ordered`);
   }

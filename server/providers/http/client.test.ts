@@ -139,7 +139,10 @@ it('is not led elsewhere with the key', async () => {
     seen.push(request.url);
     response.writeHead(302, { Location: '/elsewhere' }).end();
   });
-  expect((await failureOf(call('GET', '/machines'))).kind).toBe('outcomeUnknown');
+  expect(await failureOf(call('GET', '/machines'))).toMatchObject({
+    kind: 'outcomeUnknown',
+    message: 'GET /machines: no answer (unexpected redirect)',
+  });
   expect(seen).toEqual(['/v1/machines']);
 });
 

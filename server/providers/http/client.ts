@@ -114,9 +114,11 @@ async function textOf({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Why there is no answer, in a word or two: a message may hold the address. */
+/** Why there is no answer, in a word or two: a longer message may hold the address. */
 function reasonOf(error: unknown): string {
   const { name, cause } = recordOf(error);
-  const { code } = recordOf(cause);
-  return [code, name].find((word): word is string => typeof word === 'string') ?? 'unknown';
+  const { code, message } = recordOf(cause);
+  // For example 'unexpected redirect'.
+  const words = typeof message === 'string' && /^[a-z ]{1,30}$/u.test(message) ? message : null;
+  return [code, words, name].find((word): word is string => typeof word === 'string') ?? 'unknown';
 }
