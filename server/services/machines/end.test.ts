@@ -152,3 +152,16 @@ it('gives back what carries the marker of an ended or of another machine', async
   expect(rental.alive().sort()).toEqual(['machine-2', 'nobody', 'stranger']);
   expect(await rental.row(two.id)).toMatchObject({ status: 'running' });
 });
+
+it('comes back for a machine to be given back when its turn has come, which is no failure', async () => {
+  await rental.running();
+  const [its] = rental.provider.machines;
+  const error = jest.spyOn(rental.server.ctx.log, 'error');
+  const marker = its?.marker ?? '';
+  rental.provider.machines.push({ id: 'surplus', marker, status: 'active', access: ACCESS });
+  rental.provider.next.terminate.push(fail('throttled'), fail('throttled'));
+  await rental.pass(2 * MINUTE_MS, SECOND_MS);
+  expect(terminates()).toBe(3);
+  expect(rental.alive()).toEqual([its?.id]);
+  expect(error).not.toHaveBeenCalled();
+});

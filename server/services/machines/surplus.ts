@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context';
-import { providerOf } from './machine';
+import { inTransaction } from '../../db/transaction';
+import { ProviderError } from '../../providers/machineProvider';
+import { providerOf, SHORTEST_REST } from './machine';
 
 const surplusSchema = z.object({ source: z.string(), id: z.string() });
+
+const jobOf = ({ time }: AppContext, source: string, id: string, delay: number) => ({
+  key: `terminate:${source}:${id}`,
+  at: time.service() + delay,
+  payload: JSON.stringify({ source, id }),
+});
 
 /** Gives a machine back that nobody has ordered: now, and by the job `terminate` until the provider takes it. */
 export async function giveBack(ctx: AppContext, source: string, id: string): Promise<void> {
   ctx.log.warn({ provider: source, machine: id }, 'machine without an order given back');
-  const payload = JSON.stringify({ source, id });
-  const key = `terminate:${source}:${id}`;
   try {
-    await ctx.queue.ensure(ctx, 'terminate', { key, at: ctx.time.service(), payload });
+    await ctx.queue.ensure(ctx, 'terminate', jobOf(ctx, source, id, 0));
   } finally {
     // Whoever may store nothing any more, because it was taken for dead, has made it all the same.
     await providerOf(ctx, source)
@@ -27,6 +33,13 @@ export async function endSurplus(ctx: AppContext, payload: string): Promise<void
   const { source, id } = surplusSchema.parse(JSON.parse(payload));
   const provider = providerOf(ctx, source);
   if (provider === undefined) throw new Error(`${source} is not set up.`);
-  const answer = await provider.terminate(id);
-  if (answer === 'notYet') throw new Error(`${source} does not end a machine yet.`);
+  try {
+    const answer = await provider.terminate(id);
+    if (answer === 'notYet') throw new Error(`${source} does not end a machine yet.`);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'throttled') throw error;
+    // Nothing has failed: it was not its turn.
+    const job = jobOf(ctx, source, id, Math.max(error.afterMs, SHORTEST_REST));
+    await inTransaction(ctx, (trx) => trx.queue.schedule(trx, 'terminate', job));
+  }
 }
