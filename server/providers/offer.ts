@@ -1,4 +1,5 @@
 import type { OfferExtras } from '@/contract/offer';
+import { wordSchema } from '@/contract/primitives';
 import { type Micros, MICROS_PER_DOLLAR, wireMicros } from '@/domain/money';
 import { gpuTypeOf, type Gpu } from './gpuType';
 import type { ProviderOffer } from './machineProvider';
@@ -49,9 +50,16 @@ function interconnectOf(form: string | null): string | null {
   return /^pcie$/iu.test(form) ? 'PCIe' : form.toUpperCase();
 }
 
-/** An offer; null for what nobody can rent here: without a GPU or with a part of one, without a price, with an odd one. */
+/** Whether an order can name it. */
+const isWord = (text: string): boolean => wordSchema.safeParse(text).success;
+
+/**
+ * An offer; null for what nobody can rent here: without a GPU or with a part of one, without a price, with an odd one, under a name
+ * that no order can hold.
+ */
 export function offerOf(told: Told): ProviderOffer | null {
   const { gpu, gpuCount, priceMicros } = told;
+  if (![told.provider, told.instanceType, gpuTypeOf(gpu)].every(isWord)) return null;
   if (gpuCount === null || !Number.isInteger(gpuCount)) return null;
   if (gpuCount < 1 || gpuCount > MAX_GPU_COUNT) return null;
   if (priceMicros === null || priceMicros <= 0 || priceMicros > MAX_PRICE) return null;
@@ -68,8 +76,8 @@ export function offerOf(told: Told): ProviderOffer | null {
     // A spot machine can be taken away at any time: none is ordered here, so none is advertised.
     spotPriceMicros: null,
     stock: told.isFree ? null : 0,
-    regions: [...new Set(told.regions)],
-    osOptions: [...new Set(told.osOptions)],
+    regions: [...new Set(told.regions)].filter(isWord),
+    osOptions: [...new Set(told.osOptions)].filter(isWord),
     interconnectType: interconnectOf(gpu.form),
     interconnectDescription: null,
     extras: told.extras ?? {},

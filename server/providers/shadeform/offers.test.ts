@@ -51,6 +51,18 @@ it('makes an offer of a type', () => {
   ]);
 });
 
+it('offers nothing that an order cannot name', () => {
+  const long = 'x'.repeat(201);
+  for (const odd of [{ cloud: long }, { cloud: 'a\nb' }, { shade_instance_type: long }]) {
+    expect(offersOf([{ ...type, ...odd }])).toEqual([]);
+  }
+  const osOptions = { configuration: { ...shape, os_options: ['ubuntu24.04', 'a\nb', long] } };
+  const regions = { availability: [here, { ...here, region: long }] };
+  expect(offersOf([{ ...type, ...osOptions, ...regions }])).toMatchObject([
+    { osOptions: ['ubuntu24.04'], regions: ['north-1'] },
+  ]);
+});
+
 it.each([
   ['nothing is free', { availability: [{ ...here, available: false }] }, 0, ['north-1']],
   [
