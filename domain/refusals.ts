@@ -45,6 +45,8 @@ export const MACHINE_PROBLEMS = {
   hostKeyDiffers: 'The machine did not show the host key that it must have, and was given back.',
   stopped: 'The machine stopped by itself, and was given back.',
   vanished: 'The provider no longer has this machine. It is charged until it was last seen.',
+  unreachable:
+    'The machine does not answer. Destroy it if you do not want to wait: it is charged until it last answered.',
 } as const;
 
 export const NOT_PERMITTED: Readonly<Record<TeamAction, string>> = {

@@ -83,10 +83,10 @@ export interface MachineAccess {
 /**
  * What a provider says of a machine, in our words. `booting` until it can be reached, `active` then; `stopped` where it has ended
  * by itself and may still cost, `error` where it says that it failed, `ending` and `ended` once its end was accepted. `unknown`
- * (a word that we do not know, a host that does not answer) changes nothing.
+ * (a word that we do not know) changes nothing; `unreachable` is a host of our own that does not answer: it may run all the same.
  */
 export type MachineStatus =
-  'booting' | 'active' | 'stopped' | 'error' | 'ending' | 'ended' | 'unknown';
+  'booting' | 'active' | 'stopped' | 'error' | 'ending' | 'ended' | 'unknown' | 'unreachable';
 
 /** A machine of a provider's list. */
 export interface ListedMachine {

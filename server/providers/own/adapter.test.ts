@@ -201,7 +201,7 @@ it('knows nothing of a host that does not answer, and keeps its rental', async (
   const id = await rent(adapter, first);
   const marker = id.slice('rack-0/'.length);
   await host.vanish();
-  expect(await adapter.list([id])).toEqual([{ id, marker, status: 'unknown', access: null }]);
+  expect(await adapter.list([id])).toEqual([{ id, marker, status: 'unreachable', access: null }]);
   expect(await adapter.terminate(id)).toBe('notYet');
   expect(await stockOf(adapter)).toEqual([0]);
   expect(problems).toEqual([expect.stringMatching(/^refused: /u)]);
@@ -218,7 +218,7 @@ it('has nothing to do with a host that shows another key', async () => {
   const order = await orderOf(adapterOf(0), second);
   await host.vanish();
   await host.comeBack('new');
-  expect(await adapter.list([id])).toMatchObject([{ id, status: 'unknown' }]);
+  expect(await adapter.list([id])).toMatchObject([{ id, status: 'unreachable' }]);
   expect(await adapter.terminate(id)).toBe('notYet');
   expect(await kindOf(adapter.create(order))).toBe('noCapacity');
   expect(problems).toEqual([expect.stringMatching(/^otherHostKey: /u)]);

@@ -127,7 +127,12 @@ export function createOwnMachines(
         answer === null || answer.has('fault')
           ? wanted
               .filter(({ name }) => name === machine.name)
-              .map(({ id, marker }) => ({ id, marker, status: 'unknown' as const, access: null }))
+              .map(({ id, marker }) => ({
+                id,
+                marker,
+                status: 'unreachable' as const,
+                access: null,
+              }))
           : rentedOn(machine, answer),
       );
     },

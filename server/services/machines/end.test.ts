@@ -116,6 +116,17 @@ it('tells again, and says so in the log, where the machine runs on after its end
   await expectCharged(one.id, length);
 });
 
+it('tells operators of a provider that does not accept for ten minutes', async () => {
+  const one = await rental.running();
+  const error = jest.spyOn(rental.server.ctx.log, 'error');
+  rental.provider.next.terminate.push(...Array(30).fill(notYet));
+  expect((await destroy(rental.server, rental.tenant.email, one)).status).toBe(202);
+  await rental.pass(9 * MINUTE_MS, 10 * SECOND_MS);
+  expect(error).not.toHaveBeenCalled();
+  await rental.pass(11 * MINUTE_MS, 10 * SECOND_MS);
+  expect(error).toHaveBeenCalledWith(expect.anything(), 'provider does not end a machine');
+});
+
 it('keeps the wish where the provider is not set up any more, until it is again', async () => {
   const one = await rental.running();
   const { ctx } = rental.server;

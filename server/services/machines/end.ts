@@ -19,6 +19,9 @@ import { takeStep } from './step';
 const FIRST_REST = 5 * SECOND_MS;
 const LONGEST_REST = 5 * MINUTE_MS;
 
+/** Operators hear of a provider that has not accepted for so long. Milliseconds. */
+const TOO_LONG = 10 * MINUTE_MS;
+
 /** Who destroys waits so long for the provider. Milliseconds. */
 const PATIENCE = 4 * SECOND_MS;
 
@@ -81,6 +84,10 @@ export async function endMachine(ctx: AppContext, held: HeldMachine): Promise<bo
     if (answer === 'notYet') await updateMachine(trx.db, machine, { end_sent_at: earlier });
     const since = trx.time.service() - (machine.ending_at ?? 0);
     const rest = Math.min(Math.max(FIRST_REST, since), LONGEST_REST);
+    if (since > TOO_LONG) {
+      const { source: provider, external_id } = machine;
+      trx.log.error({ provider, machine: external_id }, 'provider does not end a machine');
+    }
     await scheduleMachine(trx, machine.deployment_id, rest);
   });
   return false;

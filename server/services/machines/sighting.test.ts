@@ -2,6 +2,7 @@ import { usageMicros } from '@/domain/money';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/domain/time';
 import { meter, runDue } from '../../testing/jobs';
 import { ACCESS, makeRental, type Rental } from '../../testing/machines';
+import { destroy } from '../../testing/rental';
 import { ProviderError } from '../../providers/machineProvider';
 
 let rental: Rental;
@@ -86,6 +87,38 @@ describe('a machine that runs', () => {
     expect(await rental.charged()).toBe(usageMicros(length, row.rate_micros));
     expect(row.charged_micros).toBe(usageMicros(length, row.rate_micros));
   }
+
+  it('runs on where its host does not answer, and is charged until it last did once it is destroyed', async () => {
+    const one = await rental.running();
+    await rental.pass(HOUR_MS - MINUTE_MS, MINUTE_MS);
+    const { seen_at } = await rental.machine(one.id);
+    rental.provider.change('machine-1', { status: 'unreachable', access: null });
+    await rental.pass(10 * MINUTE_MS, MINUTE_MS);
+    expect(await rental.row(one.id)).toMatchObject({
+      status: 'running',
+      warning: expect.stringContaining('does not answer') as string,
+    });
+    rental.provider.next.terminate.push(...Array(9).fill(() => Promise.resolve('notYet')));
+    expect((await destroy(rental.server, rental.tenant.email, one)).status).toBe(202);
+    await rental.pass(MINUTE_MS, SECOND_MS);
+    const row = await rental.row(one.id);
+    expect(row).toMatchObject({ status: 'terminated', error_message: null });
+    expect((row.stopped_at ?? 0) - row.clock_lead).toBe(seen_at);
+    const length = (row.stopped_at ?? 0) - (row.started_at ?? 0);
+    expect(await rental.charged()).toBe(usageMicros(length, row.rate_micros));
+    expect(await rental.machine(one.id)).toMatchObject({ state: 'removing' });
+    await rental.pass(HOUR_MS, MINUTE_MS);
+    expect(rental.alive()).toEqual([]);
+  });
+
+  it('says no more that its host does not answer once that does', async () => {
+    const { id } = await rental.running();
+    rental.provider.change('machine-1', { status: 'unreachable' });
+    await rental.pass(5 * MINUTE_MS, MINUTE_MS);
+    rental.provider.change('machine-1', { status: 'active' });
+    await rental.pass(MINUTE_MS);
+    expect(await rental.row(id)).toMatchObject({ status: 'running', warning: null });
+  });
 
   it('has failed when lists do not have it any more, charged until it was last seen', async () => {
     const { id } = await rental.running();

@@ -76,7 +76,7 @@ const SIGHTINGS: Record<MachineTable['state'], Sighting> = {
     if (seen === undefined || seen.status === 'ended' || seen.status === 'ending') {
       return step(ctx, held, { event: 'cleared' });
     }
-    if (seen.status === 'unknown') return false;
+    if (seen.status === 'unknown' || seen.status === 'unreachable') return false;
     if (held.machine.missed + 1 < LEFTOVERS) return miss(ctx, held);
     const { source: provider, external_id: machine } = held.machine;
     ctx.log.error({ provider, machine }, 'machine runs on though its provider accepted its end');
@@ -176,8 +176,10 @@ async function sightRunning(
   const isWanted = machine.state === 'ready';
   // The call that was to end it knows more: it may have been accepted.
   if (!isWanted && machine.end_sent_at !== null) return false;
-  if (seen === undefined) {
+  if (seen === undefined || seen.status === 'unreachable') {
     if (!isGone(held, at)) return miss(ctx, held);
+    // It may be at work all the same, so only who has ordered it gives it up.
+    if (isWanted && seen !== undefined) return warn(ctx, held, MACHINE_PROBLEMS.unreachable);
     const last = machine.seen_at ?? machine.ready_at ?? undefined;
     const reason = isWanted ? MACHINE_PROBLEMS.vanished : undefined;
     return step(ctx, held, { event: 'vanished', at: last, reason });
@@ -186,9 +188,18 @@ async function sightRunning(
     const reason = isWanted ? MACHINE_PROBLEMS.stopped : undefined;
     return step(ctx, held, { event: 'stopped', at: seen.at ?? at, reason });
   }
-  const warning = seen.warning ?? null;
-  const moved = movedTo(seen, deployment);
-  if (seen.status !== 'unknown' && (warning !== deployment.warning || moved !== undefined)) {
+  if (seen.status === 'unknown') return false;
+  return warn(ctx, held, seen.warning ?? null, movedTo(seen, deployment));
+}
+
+/** Says of a machine that runs what is wrong with it, and how it is reached from now on. */
+async function warn(
+  ctx: AppContext,
+  { deployment }: HeldMachine,
+  warning: string | null,
+  moved?: Partial<DeploymentTable>,
+): Promise<false> {
+  if (warning !== deployment.warning || moved !== undefined) {
     await inTransaction(ctx, ({ db }) =>
       updateDeployment(db, deployment.id, { warning, ...moved }, 'running'),
     );

@@ -35,7 +35,8 @@ function isDue(machines: readonly MachineTable[], now: number): boolean {
   return machines.some(({ state, missed, seen_at, ready_at }) =>
     state === 'ready' && missed === 0
       ? (seen_at ?? ready_at ?? 0) <= now - RUNNING_PAUSE
-      : LIFECYCLE[state].by === 'list',
+      : // One that shall end may have vanished before.
+        state === 'ending' || LIFECYCLE[state].by === 'list',
   );
 }
 
@@ -68,7 +69,8 @@ async function look(
     if (deployment === undefined) continue;
     const seen = external_id === null ? byMarker.get(id) : byId.get(external_id);
     const isMoved = await applySighting(ctx, { machine, deployment, provider }, seen, at);
-    if (!isMoved && seen !== undefined && machine.state !== 'accepted') seenIds.push(id);
+    if (isMoved || seen === undefined || machine.state === 'accepted') continue;
+    if (seen.status !== 'unreachable') seenIds.push(id);
   }
   await markSeen(ctx.db, seenIds, at);
   await clearStrays(ctx, machines, marked, at);
