@@ -55,7 +55,7 @@ export async function runOnce(ctx: AppContext): Promise<void> {
   try {
     await runTaskListOnce(
       options,
-      tasksOf(ctx, () => joined),
+      tasksOf(ctx, () => joined, new AbortController().signal),
       client,
     );
     await (await joined).end();

@@ -45,9 +45,12 @@ export async function expectSettled(
   for (const load of loads) await askAgain(load);
   let books = await readBooks(settings);
   // The jobs of a server that was killed are others' within half a minute.
-  await until('nothing deploys', DEPLOY_SECONDS + 30, async () => {
+  await until('nothing deploys, and nothing is to end', DEPLOY_SECONDS + 30, async () => {
     books = await readBooks(settings);
-    return books.deployments.every(({ status }) => status !== 'deploying');
+    return books.deployments.every(
+      ({ status, destroy_requested_at }) =>
+        status !== 'deploying' && (status !== 'running' || destroy_requested_at === null),
+    );
   });
   expectSound(books, loads);
   for (const load of loads) await expectCurrent(load);

@@ -14,6 +14,8 @@ export interface Acknowledged {
   ordered: Map<string, string | undefined>;
   names: Map<string, string>;
   destroyed: Set<string>;
+  /** Instances that are to end, and may run until their provider has accepted. */
+  ending: Set<string>;
   sshKeys: Set<string>;
   teams: Map<string, string>;
   paid: Set<string>;
@@ -36,6 +38,7 @@ export function newRecord(): Acknowledged {
     ordered: new Map(),
     names: new Map(),
     destroyed: new Set(),
+    ending: new Set(),
     sshKeys: new Set(),
     teams: new Map(),
     paid: new Set(),
@@ -137,8 +140,9 @@ async function destroy({ origin, customer, record }: Load, id: string): Promise<
     if (found.status === 'terminated') record.destroyed.add(id);
     return;
   }
-  if (answer.status !== 200) return surprise(record, 'destroy', answer);
-  record.destroyed.add(id);
+  // 202: the wish is stored, and its provider is told again later.
+  if (answer.status !== 200 && answer.status !== 202) return surprise(record, 'destroy', answer);
+  (answer.status === 200 ? record.destroyed : record.ending).add(id);
   record.count += 1;
 }
 
@@ -196,6 +200,10 @@ export function missingFrom(books: Books, record: Acknowledged): string[] {
   for (const [id, name] of record.names) check(deployments.get(id)?.name === name, `name of ${id}`);
   for (const id of record.destroyed) {
     check(deployments.get(id)?.status === 'terminated', `end of ${id}`);
+  }
+  for (const id of record.ending) {
+    const row = deployments.get(id);
+    check(row?.status === 'terminated' || row?.destroy_requested_at !== null, `wish to end ${id}`);
   }
   for (const id of record.sshKeys) check(books.sshKeys.has(id), `SSH key ${id}`);
   for (const [id, name] of record.teams) check(books.teams.get(id) === name, `team ${id}`);

@@ -141,7 +141,10 @@ it('loses no job and does none twice while three servers are killed and frozen i
   // Who was killed is forgotten, who was thawed has begun anew, and nothing is left of what they had begun.
   await until('three servers run, and nothing is left to be done', LONGEST_WAIT, async () => {
     const present = await jobs.present();
-    return present.servers === 3 && present.jobs.join() === 'metering waiting,sweep waiting';
+    return (
+      present.servers === 3 &&
+      present.jobs.join() === 'metering waiting,reconcile waiting,sweep waiting'
+    );
   });
   const { job, start, hour } = jobs.longest();
   if (IS_FULL) {

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { addJob, removeJob, setFailure, type GraphileJob } from '../../repo/graphileJobs';
 import type { JobName } from '../queue';
-import { runJob } from '../run';
+import { JobsTakenOver, runJob } from '../run';
 import { JOBS } from '../table';
 import type { Heartbeat } from './heartbeat';
 import { toGraphile } from './job';
@@ -15,10 +15,20 @@ const EARLY_MS = SECOND_MS;
 /**
  * The jobs as graphile-worker calls them.
  * @param joined this server's heartbeat, once it is among those that run jobs
+ * @param stopped when it begins nothing any more
  */
-export function tasksOf(ctx: AppContext, joined: () => Promise<Heartbeat>): TaskList {
+export function tasksOf(
+  ctx: AppContext,
+  joined: () => Promise<Heartbeat>,
+  stopped: AbortSignal,
+): TaskList {
   const perform = async (name: JobName, job: Job): Promise<void> => {
-    const { fence } = await joined();
+    const { fence, end } = await joined();
+    if (stopped.aborted) {
+      // One of its workers was still looking for a job, and may have found what another had given back.
+      await end();
+      throw new JobsTakenOver();
+    }
     await performJob({ ...ctx, fence }, name, job);
   };
   return Object.fromEntries(

@@ -49,7 +49,7 @@ async function beginWorkers(ctx: AppContext, beatMs: number): Promise<Workers> {
   let joined: Promise<Heartbeat> | undefined;
   const join = (id: string): Promise<Heartbeat> => (joined ??= begin(ctx, id, stopped.signal));
   const options = await workerOptions(ctx.log, join);
-  const tasks = tasksOf(ctx, () => join(workers.id));
+  const tasks = tasksOf(ctx, () => join(workers.id), stopped.signal);
   const workers = runTaskList(options, tasks, pool);
   const finished = Promise.resolve(workers.promise)
     .catch((error: unknown) => note(ctx, error, 'workers of jobs ended'))

@@ -56,7 +56,7 @@ it('names the broker beside the provider, and what must be known before', async 
 it('says of what is not confirmed when it was', async () => {
   await open({
     available: false,
-    checkedAt: new Date(Date.now() - 12 * MINUTE_MS).toISOString(),
+    checkedAt: new Date(Date.now() - 12.5 * MINUTE_MS).toISOString(),
   });
   await screen.findByRole('radio', { name: 'L4' });
   expect(rows()).toHaveTextContent('Unavailable');
