@@ -14,6 +14,7 @@ import {
   pickOffer,
   summary,
 } from './support/wizard';
+import { untilShown } from './support/untilShown';
 
 /** Machines of real providers, as their fakes give them. */
 
@@ -40,16 +41,6 @@ async function orderA6000(page: Page): Promise<string> {
   await deployButton(page).click();
   await expect(page).toHaveURL(/\/instances$/u);
   return publicKey;
-}
-
-/** Looks again and again until its card says so, as a person does who does not want to wait for the next poll. */
-async function untilShown(page: Page, text: string): Promise<void> {
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByRole('article').getByText(text, { exact: true })).toBeVisible({
-      timeout: 1000,
-    });
-  }).toPass();
 }
 
 test('a person rents a machine of Shadeform, from signing in to its end', async ({

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { makeKey, startSshHost, type SshKey } from '@/server/testing/sshHosts';
 import { Server } from './support/server';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { expectToast } from './support/toast';
 import { choose, deployButton, goToKeyStep, listedOffers, pickOffer } from './support/wizard';
+import { untilShown } from './support/untilShown';
 
 /** Runs the command that the console shows, with somebody's key. */
 function paste(command: string, key: SshKey, work: string) {
@@ -16,15 +16,6 @@ function paste(command: string, key: SshKey, work: string) {
   const options = [...settings, `UserKnownHostsFile=${key.file}.known`].map((one) => `-o ${one}`);
   const line = command.replace(/^ssh /u, `ssh -F none -i ${key.file} ${options.join(' ')} `);
   return spawnSync('sh', ['-c', `${line} '${work}'`], { encoding: 'utf8' });
-}
-
-async function untilShown(page: Page, text: string): Promise<void> {
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByRole('article').getByText(text, { exact: true })).toBeVisible({
-      timeout: 1000,
-    });
-  }).toPass();
 }
 
 test('a person rents a machine of the operator’s own, for nothing, and gets a shell on it', async ({
