@@ -73,7 +73,7 @@ async function makeThings(world: World): Promise<Things> {
 /** Every table that a call may write, none before what it refers to. */
 const TABLES = [
   ...['users', 'teams', 'members', 'invitations', 'ssh_keys', 'offers', 'deployments'],
-  ...['idempotency_keys', 'transactions', 'ledger'],
+  ...['simulated_machines', 'machines', 'idempotency_keys', 'transactions', 'ledger'],
 ];
 
 /** Copies what is on the server, which is quicker than to make it again; the result brings it back. */
