@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type SentDeployment, deploymentListSchema, deploymentSchema } from '@/contract/deployment';
+import { SYNC_MS } from '@/domain/instances/serviceTime';
 import { openDatabase, type DatabaseSettings } from '@/server/db/open';
 import type { OfferTable } from '@/server/db/schema';
 import { orderFor } from '@/server/testing/rental';
@@ -197,6 +198,8 @@ it('charges for what passes while the clocks of two servers and of PostgreSQL ar
   for (const server of [first, second]) cleanUp.push(() => server.kill());
   await Promise.all([first.start(), second.start()]);
   await fund(first.origin);
+  // A server that has only begun takes over what the other stores, right or not.
+  await setTimeout(4 * SYNC_MS);
   const lives = new Lives(endless);
   for (let round = 0; round < ROUNDS; round += 1) {
     const offset = OFFSETS[round % OFFSETS.length] ?? 0;
