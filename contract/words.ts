@@ -20,6 +20,9 @@ export const TEAM_NAME_MIN_LENGTH = 2;
 
 export const TRANSACTION_STATUSES = ['completed', 'pending', 'failed', 'cancelled'] as const;
 
+/** What a transaction is: credits that were bought, or money that went back or was corrected by an operator. */
+export const TRANSACTION_KINDS = ['deposit', 'refund', 'dispute', 'adjustment'] as const;
+
 /** `fiat` is a card. */
 export const PAYMENT_METHODS = ['crypto', 'fiat'] as const;
 

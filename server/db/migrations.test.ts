@@ -29,6 +29,7 @@ const TABLES = [
   'offer_versions',
   'offers',
   'provider_states',
+  'receipt_numbers',
   'service_clock',
   'simulated_machines',
   'ssh_keys',

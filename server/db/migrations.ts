@@ -8,6 +8,7 @@ import { indexHours } from './migrations/0006-metering';
 import { keepJobs } from './migrations/0007-jobs';
 import { shareCallWindows } from './migrations/0008-call-windows';
 import { keepMachines } from './migrations/0009-machines';
+import { keepPayments } from './migrations/0010-payments';
 
 /** Every migration in order. A released one is never changed: add the next. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-jobs': keepJobs,
   '0008-call-windows': shareCallWindows,
   '0009-machines': keepMachines,
+  '0010-payments': keepPayments,
 };
 
 /** PostgreSQL's oldest version that the queries are tried on. */

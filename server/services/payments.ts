@@ -54,7 +54,11 @@ export async function buyCredits(
   if (provider === undefined) throw unavailable();
   const deposit = { teamId, userId: user.id, amountMicros, packageId, paymentMethod, returnPath };
   const id = await openTransaction(ctx, { ...deposit, paymentProvider: provider.name });
-  const url = await provider.open(id, origin);
+  const order = { transactionId: id, attempt: 1, amountMicros, method: paymentMethod };
+  const { url } = await provider.open(
+    { ...order, teamName: '', email: user.email },
+    { origin, success: '', cancel: '' },
+  );
   if (!isAllowedCheckout(url, origin, ctx.env.checkoutHosts)) {
     ctx.log.error({ provider: provider.name }, 'checkout leads to a host that is not allowed');
     throw unavailable();
@@ -98,18 +102,30 @@ export async function openTransaction(ctx: AppContext, deposit: NewDeposit): Pro
     id,
     team_id: deposit.teamId,
     user_id: deposit.userId,
+    kind: 'deposit',
     status: 'pending',
     amount_micros: deposit.amountMicros,
+    paid_micros: null,
     // The column holds whole credits; cents of a custom amount are in amount_micros.
     credits: Math.floor(deposit.amountMicros / MICROS_PER_DOLLAR),
     package_id: deposit.packageId,
     payment_method: deposit.paymentMethod,
     payment_provider: deposit.paymentProvider,
+    external_id: null,
+    payment_id: null,
+    attempts: 0,
+    refers_to: null,
     return_path: deposit.returnPath,
     created_at: ctx.now(),
     processed_at: null,
     error_message: null,
+    note: null,
+    made_by: null,
     abandoned_at: null,
+    waiting_at: null,
+    cancelled_at: null,
+    returned_at: null,
+    receipt_number: null,
   });
   return id;
 }
@@ -214,9 +230,15 @@ function toTransaction(row: TransactionTable): SentTransaction {
     amount,
     credits: amount,
     packageId: row.package_id,
-    paymentProvider: row.payment_provider,
+    paymentProvider: providerWord(row),
     createdAt: new Date(row.created_at).toISOString(),
     processedAt: row.processed_at === null ? null : new Date(row.processed_at).toISOString(),
     errorMessage: row.error_message,
   };
+}
+
+/** What people are told of where they paid: the stand-in does not tell a card from crypto by its name. */
+function providerWord({ payment_provider, payment_method }: TransactionTable): string {
+  const method = payment_method === 'crypto' ? 'crypto' : 'card';
+  return payment_provider === 'local' ? method : payment_provider;
 }

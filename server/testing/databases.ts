@@ -14,6 +14,7 @@ let schema: readonly string[] | undefined;
 const TABLES = [
   'ledger',
   'transactions',
+  'receipt_numbers',
   'idempotency_keys',
   'machines',
   'simulated_machines',

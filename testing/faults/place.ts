@@ -74,6 +74,7 @@ async function makeThings(world: World): Promise<Things> {
 const TABLES = [
   ...['users', 'teams', 'members', 'invitations', 'ssh_keys', 'offers', 'deployments'],
   ...['simulated_machines', 'machines', 'idempotency_keys', 'transactions', 'ledger'],
+  'receipt_numbers',
 ];
 
 /** Copies what is on the server, which is quicker than to make it again; the result brings it back. */

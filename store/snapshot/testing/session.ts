@@ -115,7 +115,7 @@ async function plant(server: TestServer): Promise<string[]> {
       id: 'txn_canaryfailed',
       team_id: teamId,
       user_id: person.id,
-      status: 'failed',
+      ...{ kind: 'deposit', status: 'failed', attempts: 1 },
       amount_micros: 50_000_000,
       credits: 50,
       package_id: 'package_50',
