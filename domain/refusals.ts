@@ -40,6 +40,7 @@ export const MACHINE_PROBLEMS = {
   unanswered:
     'The provider did not take the order in time. Please choose another offer, or try again later.',
   unavailable: 'The provider takes no orders at the moment. Please choose another one.',
+  notSetUp: 'This provider is not available here any more. Please choose another offer.',
   bootFailed: 'The provider could not start the machine.',
   bootTooLong: 'The machine did not start in time, and was given back.',
   hostKeyDiffers: 'The machine did not show the host key that it must have, and was given back.',

@@ -106,6 +106,18 @@ it('goes on with the next provider where one does not answer, and names one that
   await both.close();
 });
 
+it('names what nobody can end, since its provider is not set up any more', async () => {
+  const source = 'runpod';
+  await addMachine(server, { id: 'mac_1', source, state: 'searching' }, { name: 'trainer' });
+  await addMachine(server, { id: 'mac_2', source, state: 'ended' }, { name: 'over' });
+  for (const words of ['', 'reconcile']) {
+    expect(await run(words)).toBe(false);
+    expect(lines).toContain(
+      'runpod: not set up, but has machines, which nobody can end. Set RUNPOD_API_KEY: trainer',
+    );
+  }
+});
+
 it('is well where there is nothing too much', async () => {
   expect(await run('')).toBe(true);
   expect(await run('reconcile')).toBe(true);

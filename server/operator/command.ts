@@ -4,6 +4,7 @@ import type { Env } from '../env';
 import { silentLog } from '../log';
 import { openContext } from '../openContext';
 import type { MachineProvider } from '../providers/machineProvider';
+import { instancesBySource } from '../repo/machineReports';
 import { reconcileProvider } from '../services/reconcileMachines';
 import { ask } from './ask';
 import { isTidy, machineLines } from './machineLines';
@@ -62,11 +63,23 @@ export async function workOnAll(
   const providers = [...ctx.providers.values()].filter(({ traits }) => !traits.isLocal);
   if (providers.length === 0) {
     write('No provider is set up: PROVIDERS is not set (docs/providers.md).');
-    return true;
   }
-  let isWell = true;
+  let isWell = await writeMissing(ctx, write);
   for (const provider of providers) isWell = (await work(ctx, provider, write)) && isWell;
   return isWell;
+}
+
+/** Writes which providers have machines, but are not set up any more. @returns whether there is none */
+async function writeMissing(ctx: AppContext, write: (line: string) => void): Promise<boolean> {
+  const missing = await instancesBySource(ctx.db, [...ctx.providers.keys()]);
+  for (const [source, names] of missing) {
+    const setting = source === 'own' ? 'MACHINES_FILE' : `${source.toUpperCase()}_API_KEY`;
+    const which = names.join(', ');
+    write(
+      `${source}: not set up, but has machines, which nobody can end. Set ${setting}: ${which}`,
+    );
+  }
+  return missing.size === 0;
 }
 
 async function writeReconciled(

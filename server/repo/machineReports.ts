@@ -2,18 +2,23 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { total } from './due';
 
-/** The names of instances whose machines are not over, by the adapter that has them. */
-export function instancesOutside(
+/** The names of instances whose machines are not over, by the adapter that has them, where that is none of the given ones. */
+export async function instancesBySource(
   db: Db,
   sources: readonly string[],
-): Promise<{ source: string; name: string }[]> {
+): Promise<Map<string, string[]>> {
   let query = db
     .selectFrom('machines')
     .innerJoin('deployments', 'deployments.id', 'machines.deployment_id')
     .select(['machines.source', 'deployments.name'])
     .where('machines.state', '!=', 'ended');
   if (sources.length > 0) query = query.where('machines.source', 'not in', sources);
-  return query.orderBy('machines.source').orderBy('deployments.created_at').execute();
+  const bySource = new Map<string, string[]>();
+  const ordered = query.orderBy('machines.source').orderBy('deployments.created_at');
+  for (const { source, name } of await ordered.execute()) {
+    bySource.set(source, [...(bySource.get(source) ?? []), name]);
+  }
+  return bySource;
 }
 
 /** What runs at a provider now. Money is micro-dollars an hour. */

@@ -34,6 +34,15 @@ export function machinesIn(
     .execute();
 }
 
+/** Machines, of whichever adapter, about which something is to be done until they run or are gone. */
+export function underWay(db: Db): Promise<Pick<MachineTable, 'deployment_id'>[]> {
+  return db
+    .selectFrom('machines')
+    .select('deployment_id')
+    .where('state', 'not in', ['ready', 'ended'])
+    .execute();
+}
+
 /**
  * Changes a machine that is as it was read.
  * @param same in which columns

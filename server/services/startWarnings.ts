@@ -1,6 +1,6 @@
 import type { AppContext } from '../context';
 import type { ProviderName } from '../providers/machineProvider';
-import { instancesOutside } from '../repo/machineReports';
+import { instancesBySource } from '../repo/machineReports';
 
 /**
  * Says in the log, once a server starts, what its settings mean for machines: that nobody rents out any, and which instances run
@@ -15,11 +15,7 @@ export async function warnOfSettings({
   if (env.sources.length === 0) {
     log.warn({}, 'PROVIDERS is not set: no offers are shown (docs/providers.md)');
   }
-  const bySource = new Map<string, string[]>();
-  for (const { source, name } of await instancesOutside(db, env.sources)) {
-    bySource.set(source, [...(bySource.get(source) ?? []), name]);
-  }
-  for (const [provider, instances] of bySource) {
+  for (const [provider, instances] of await instancesBySource(db, env.sources)) {
     const facts = { provider, instances };
     if (providers.has(provider as ProviderName)) {
       log.warn(

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context';
 import { inTransaction } from '../../db/transaction';
-import { addMissingMachines, endedElsewhere, findMachine } from '../../repo/machines';
-import { ensureMachine, ensureWatch, holdMachine, isUnderWay, liveMachines } from './machine';
+import { addMissingMachines, endedElsewhere, findMachine, underWay } from '../../repo/machines';
+import { ensureMachine, ensureWatch, holdMachine, liveMachines } from './machine';
 import { takeStep } from './step';
 
 /** Makes sure that an instance has a machine: a server of an older version has ordered it without one, at the simulator. */
@@ -22,11 +22,8 @@ export async function lookAfterMachines(ctx: AppContext): Promise<void> {
     await takeStep(ctx, held, { event: 'broken' });
     await takeStep(ctx, held, { event: 'stopped' });
   }
+  for (const { deployment_id } of await underWay(ctx.db)) await ensureMachine(ctx, deployment_id);
   for (const provider of ctx.providers.values()) {
-    const machines = await liveMachines(ctx, provider);
-    for (const machine of machines) {
-      if (isUnderWay(machine)) await ensureMachine(ctx, machine.deployment_id);
-    }
-    if (machines.length > 0) await ensureWatch(ctx, provider);
+    if ((await liveMachines(ctx, provider)).length > 0) await ensureWatch(ctx, provider);
   }
 }

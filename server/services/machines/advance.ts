@@ -1,28 +1,17 @@
 import { LIFECYCLE } from '@/domain/instances/lifecycle';
-import { MINUTE_MS } from '@/domain/time';
 import type { AppContext } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { errorField } from '../../log';
 import { ProviderError } from '../../providers/machineProvider';
 import { deploymentsIn } from '../../repo/deployments';
-import { findMachine } from '../../repo/machines';
 import { adoptMachine } from './adopt';
 import { endMachine } from './end';
-import {
-  holdMachine,
-  isUnderWay,
-  providerOf,
-  scheduleMachine,
-  scheduleNext,
-  type HeldMachine,
-} from './machine';
+import { holdMachine, isUnderWay, providerOf, scheduleNext, type HeldMachine } from './machine';
 import { markerPrefix } from './marker';
 import { awaitAnswer, giveUpUnanswered, sendOrder } from './order';
 import { reachMachine } from './reach';
 import { applySighting } from './sighting';
-
-/** The rest before a machine is looked after again whose provider is not set up. Milliseconds. */
-const WITHOUT_PROVIDER = 5 * MINUTE_MS;
+import { leadWithoutProvider } from './withoutProvider';
 
 /**
  * The job of one machine: leads it on, and comes again as long as it is under way.
@@ -30,7 +19,7 @@ const WITHOUT_PROVIDER = 5 * MINUTE_MS;
  */
 export async function runMachine(ctx: AppContext, deploymentId: string): Promise<void> {
   const held = await holdMachine(ctx, deploymentId);
-  if (held === undefined) return waitForProvider(ctx, deploymentId);
+  if (held === undefined) return leadWithoutProvider(ctx, deploymentId);
   if (await leadOn(ctx, held)) {
     if (held.provider.traits.isLocal) await runMachine(ctx, deploymentId);
   } else if (LIFECYCLE[held.machine.state].by === 'list' && !isActive(held)) {
@@ -108,10 +97,4 @@ async function look(ctx: AppContext, held: HeldMachine): Promise<boolean> {
     if (!(error instanceof ProviderError)) throw error;
     return false;
   }
-}
-
-async function waitForProvider(ctx: AppContext, deploymentId: string): Promise<void> {
-  const machine = await findMachine(ctx.db, deploymentId);
-  if (machine === undefined || !isUnderWay(machine)) return;
-  await inTransaction(ctx, (trx) => scheduleMachine(trx, deploymentId, WITHOUT_PROVIDER));
 }

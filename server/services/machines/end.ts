@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { mayDo, notDestroyable } from '@/domain/instances/actions';
-import { nextStep } from '@/domain/instances/lifecycle';
 import { shownStatus } from '@/domain/instances/status';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../../context';
@@ -10,9 +9,9 @@ import { DomainError } from '../../errors';
 import { errorField } from '../../log';
 import { ProviderError } from '../../providers/machineProvider';
 import { deploymentRow, updateDeployment } from '../../repo/deployments';
-import { findMachine, updateMachine } from '../../repo/machines';
+import { updateMachine } from '../../repo/machines';
 import { adoptMachine } from './adopt';
-import { scheduleMachine, holdMachine, type HeldMachine } from './machine';
+import { knownMachine, scheduleMachine, type HeldMachine } from './machine';
 import { takeStep } from './step';
 
 /** The rest before a provider that has not accepted is told again, at first and at most. Milliseconds. */
@@ -41,25 +40,17 @@ export async function destroyMachine(
     const status = shownStatus(row.status, row.destroy_requested_at !== null);
     if (!mayDo('destroy', status)) throw new DomainError('not_destroyable', notDestroyable(status));
     await updateDeployment(trx.db, id, { destroy_requested_at: trx.time.of(row) });
-    const known = await holdMachine(trx, id);
-    if (known === undefined) return wantEnd(trx, id);
-    return takeStep(trx, known, { event: 'destroyed', delay: FIRST_REST });
+    const known = await knownMachine(trx, id);
+    return known && takeStep(trx, known, { event: 'destroyed', delay: FIRST_REST });
   });
-  if (held === undefined) return false;
-  const ended = endMachine(ctx, held).catch((error: unknown) => {
+  // Without its provider, it is told once that is set up again.
+  const provider = held?.provider;
+  if (held === undefined || provider === undefined) return false;
+  const ended = endMachine(ctx, { ...held, provider }).catch((error: unknown) => {
     ctx.log.error(errorField(error), 'machine not ended');
     return false;
   });
   return Promise.race([ended, pause(PATIENCE, false, { ref: false })]);
-}
-
-/** Stores that a machine shall end whose provider is not set up: it is told once it is again. */
-async function wantEnd(trx: AppContext, deploymentId: string): Promise<undefined> {
-  const machine = await findMachine(trx.db, deploymentId);
-  const next = machine && nextStep(machine.state, 'destroyed');
-  if (machine === undefined || next === undefined) return;
-  await updateMachine(trx.db, machine, { state: next.to, ending_at: trx.time.service() });
-  await scheduleMachine(trx, deploymentId, FIRST_REST);
 }
 
 /**

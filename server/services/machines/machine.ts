@@ -8,9 +8,15 @@ import { findDeployment } from '../../repo/deployments';
 import { findMachine, machinesIn } from '../../repo/machines';
 
 /** A machine with what belongs to it. */
-export interface HeldMachine {
+export interface KnownMachine {
   machine: MachineTable;
   deployment: DeploymentTable;
+  /** Undefined where its provider is not set up any more. */
+  provider: MachineProvider | undefined;
+}
+
+/** One whose provider can be told something. */
+export interface HeldMachine extends KnownMachine {
   provider: MachineProvider;
 }
 
@@ -20,21 +26,30 @@ export const providerOf = (
   source: string,
 ): MachineProvider | undefined => providers.get(source as ProviderName);
 
-/** The machine of a deployment as it is stored now; undefined where there is none, or nobody can reach its provider. */
+/** The machine of a deployment as it is stored now; undefined where there is none. */
+export async function knownMachine(
+  ctx: AppContext,
+  deploymentId: string,
+): Promise<KnownMachine | undefined> {
+  const machine = await findMachine(ctx.db, deploymentId);
+  const deployment = machine && (await findDeployment(ctx.db, 'id', deploymentId));
+  if (machine === undefined || deployment === undefined) return undefined;
+  return { machine, deployment, provider: providerOf(ctx, machine.source) };
+}
+
+/** The same; undefined too where its provider is not set up any more. */
 export async function holdMachine(
   ctx: AppContext,
   deploymentId: string,
 ): Promise<HeldMachine | undefined> {
-  const machine = await findMachine(ctx.db, deploymentId);
-  const provider = machine && providerOf(ctx, machine.source);
-  const deployment = machine && (await findDeployment(ctx.db, 'id', deploymentId));
-  if (machine === undefined || provider === undefined || deployment === undefined) return undefined;
-  return { machine, deployment, provider };
+  const known = await knownMachine(ctx, deploymentId);
+  const provider = known?.provider;
+  return known === undefined || provider === undefined ? undefined : { ...known, provider };
 }
 
 /** What happens to an instance while it deploys. With a local provider there is nothing to wait for. */
-export const shownPhase = (machine: MachineTable, { traits }: MachineProvider) =>
-  traits.isLocal ? null : phaseOf(machine.state, machine);
+export const shownPhase = ({ machine, provider }: KnownMachine) =>
+  provider?.traits.isLocal === true ? null : phaseOf(machine.state, machine);
 
 /** The rest before a machine is looked after once more that the provider's list should lead on. Milliseconds. */
 const SECOND_LOOK = MINUTE_MS;
@@ -99,12 +114,12 @@ export const isUnderWay = ({ state }: MachineTable): boolean =>
  */
 export async function scheduleNext(
   trx: AppContext,
-  { machine, provider }: HeldMachine,
+  { machine, provider }: KnownMachine,
   delay: number,
 ): Promise<void> {
   const { state, deployment_id: id } = machine;
   if (LIFECYCLE[state].by === 'call') return scheduleMachine(trx, id, delay);
-  if (!isAtRest(machine, provider)) await ensureWatch(trx, provider);
+  if (provider !== undefined && !isAtRest(machine, provider)) await ensureWatch(trx, provider);
   if (!isUnderWay(machine)) return trx.queue.cancel(trx, jobKey(id));
   // A list that is being asked for may end without knowing of it.
   await scheduleMachine(trx, id, SECOND_LOOK);

@@ -12,7 +12,7 @@ import { markerPrefix } from './marker';
 import { takeStep } from './step';
 
 /** An order that could not be placed for so long is not placed any more: nobody waits for it. Milliseconds. */
-const ORDER_DEADLINE = 10 * MINUTE_MS;
+export const ORDER_DEADLINE = 10 * MINUTE_MS;
 
 /** The rest before a call is made again that had no effect and no answer. Milliseconds. */
 const RETRY_REST = 5 * SECOND_MS;

@@ -8,7 +8,7 @@ import { deploymentRow, updateDeployment } from '../../repo/deployments';
 import { updateMachine } from '../../repo/machines';
 import { returnUnit, sellOut } from '../../repo/offers';
 import { bookEnd } from '../metering';
-import { scheduleNext, shownPhase, type HeldMachine } from './machine';
+import { scheduleNext, shownPhase, type KnownMachine } from './machine';
 
 /** What happens to a machine, and what is stored with it. */
 export interface Step {
@@ -33,11 +33,11 @@ export interface Step {
  * to be done next. Whoever is second to notice changes nothing.
  * @returns the machine as it is now; undefined where the event came too late
  */
-export async function takeStep(
+export async function takeStep<Machine extends KnownMachine>(
   ctx: AppContext,
-  held: HeldMachine,
+  held: Machine,
   step: Step,
-): Promise<HeldMachine | undefined> {
+): Promise<Machine | undefined> {
   const next = nextStep(held.machine.state, step.event);
   if (next === undefined) return undefined;
   const taken = await inTransaction(ctx, async (trx) => {
@@ -69,7 +69,7 @@ export async function takeStep(
 /** Since when it shall go, or is looked for. */
 function sinceWhen(
   { time }: AppContext,
-  { machine }: HeldMachine,
+  { machine }: KnownMachine,
   to: MachineTable['state'],
 ): Pick<Partial<MachineTable>, 'ending_at' | 'ended_at'> {
   if (to === 'ended') return { ended_at: time.service() };
@@ -79,8 +79,8 @@ function sinceWhen(
 }
 
 /** Shows what happens while an instance deploys. */
-export async function showPhase(trx: AppContext, held: HeldMachine): Promise<void> {
-  const phase = shownPhase(held.machine, held.provider);
+export async function showPhase(trx: AppContext, held: KnownMachine): Promise<void> {
+  const phase = shownPhase(held);
   const { id, status } = held.deployment;
   if (status !== 'deploying' || phase === held.deployment.phase) return;
   await updateDeployment(trx.db, id, { phase }, 'deploying');
@@ -95,7 +95,7 @@ function ownInstant({ time }: AppContext, row: DeploymentTable, at: number | und
 
 async function startInstance(
   trx: AppContext,
-  { deployment }: HeldMachine,
+  { deployment }: KnownMachine,
   { at, access }: Step,
 ): Promise<void> {
   const started_at = ownInstant(trx, deployment, at);
@@ -113,7 +113,7 @@ async function startInstance(
 
 async function endInstance(
   trx: AppContext,
-  { deployment, provider }: HeldMachine,
+  { deployment, provider }: KnownMachine,
   { at, reason, isSoldOut = false }: Step,
   status: 'failed' | 'terminated',
 ): Promise<void> {
@@ -128,5 +128,6 @@ async function endInstance(
   // After all rows of the team, as everywhere: other teams wait from here on.
   if (isSoldOut) await sellOut(trx.db, deployment.offer_id, trx.now());
   // Others tell what they have left themselves.
-  else if (provider.traits.isLocal) await returnUnit(trx.db, deployment.offer_id, trx.now());
+  else if (provider?.traits.isLocal === true)
+    await returnUnit(trx.db, deployment.offer_id, trx.now());
 }
