@@ -22,6 +22,7 @@ export const TRANSACTION_STATUSES = ['completed', 'pending', 'failed', 'cancelle
 
 /** What a transaction is: credits that were bought, or money that went back or was corrected by an operator. */
 export const TRANSACTION_KINDS = ['deposit', 'refund', 'dispute', 'adjustment'] as const;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
 /** `fiat` is a card. */
 export const PAYMENT_METHODS = ['crypto', 'fiat'] as const;

@@ -31,6 +31,19 @@ export function insufficientCredits(needed: string, balance: string, held: strin
 
 export const PAYMENT_DECLINED = 'The payment was declined.';
 export const PAYMENT_ABANDONED = 'The payment was not completed within a day.';
+export const PAYMENT_NOT_STARTED = 'The payment could not be started.';
+
+/** @param paid as it is shown, as is `asked` */
+export const paidOtherAmount = (paid: string, asked: string): string =>
+  `${paid} was paid instead of ${asked}, and ${paid} was credited.`;
+
+/** @param currency as it is shown, e.g. `EUR` */
+export const paidOtherCurrency = (currency: string): string =>
+  `The payment came in ${currency} instead of USD, so nothing was credited.`;
+
+export const REFUND_CAME_BACK = 'The refund failed and came back.';
+export const DISPUTE_LOST = 'The dispute was lost.';
+
 export const NO_FREE_MACHINE = 'The provider has no free machine in this region.';
 
 /** Why there is no machine, or no machine any more. */

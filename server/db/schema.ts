@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { TransactionKind } from '@/contract/words';
 import type { MachineState } from '@/domain/instances/lifecycle';
 
 /**
@@ -186,9 +187,9 @@ export interface IdempotencyKeyTable {
 export interface LedgerTable {
   team_id: string;
   sequence: number;
-  /** `deposit` or `usage`. */
+  /** `usage`, or the kind of its transaction. */
   kind: string;
-  /** Positive for a deposit, negative for usage. */
+  /** Positive in, negative out. */
   amount_micros: number;
   balance_micros: number;
   deployment_id: string | null;
@@ -204,8 +205,7 @@ export interface TransactionTable {
   id: string;
   team_id: string;
   user_id: string;
-  /** One of contract's TRANSACTION_KINDS. */
-  kind: string;
+  kind: TransactionKind;
   /** One of contract's TRANSACTION_STATUSES. */
   status: string;
   /** What a deposit asks for; negative where money leaves the balance. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openTransaction } from '../services/payments';
+import { openTransaction } from '../services/payments/openTransaction';
 import {
   makeWorld,
   newInstanceOf,

@@ -1,7 +1,7 @@
 import { PAYMENT_DECLINED } from '@/domain/refusals';
 import { DAY_MS, HOUR_MS } from '@/domain/time';
 import type { PackageId, PaymentMethod } from '@/contract/payment';
-import type { PaymentResult } from '../services/payments';
+import type { PaymentResult } from '../services/payments/localCheckout';
 
 /** The people of the demo team, and one who is only invited. All sign in through the local account provider. */
 export const DEMO_ACCOUNTS = {

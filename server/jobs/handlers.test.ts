@@ -5,7 +5,7 @@ import { offersFrom } from '../repo/offers';
 import { providerStates } from '../repo/providerStates';
 import type { ListedMachine } from '../providers/machineProvider';
 import { markerPrefix } from '../services/machines/marker';
-import { openTransaction } from '../services/payments';
+import { openTransaction } from '../services/payments/openTransaction';
 import { addMachine } from '../testing/machineRows';
 import { runDue } from '../testing/jobs';
 import {

@@ -12,7 +12,7 @@ import { watchMachines } from '../services/machines/watch';
 import { bookDueHours } from '../services/metering';
 import { refreshOffers, watchOffers } from '../services/offerRefresh';
 import { reconcileAll } from '../services/reconcileMachines';
-import { giveUpCheckouts } from '../services/payments';
+import { giveUpCheckouts } from '../services/payments/localCheckout';
 import type { JobName } from './queue';
 
 interface Job {

@@ -29,45 +29,67 @@ export async function findTransaction(
     .executeTakeFirst();
 }
 
+/** What a provider calls a transaction of ours (`external_id`), or the payment of a deposit (`payment_id`). */
+export async function findAtProvider(
+  db: Db,
+  provider: string,
+  column: 'external_id' | 'payment_id',
+  id: string,
+): Promise<TransactionTable | undefined> {
+  if (id.includes('\0')) return undefined;
+  return db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('payment_provider', '=', provider)
+    .where(column, '=', id)
+    .executeTakeFirst();
+}
+
 export async function insertTransaction(db: Db, row: TransactionTable): Promise<void> {
   await db.insertInto('transactions').values(row).execute();
 }
 
-/** How a transaction ended. */
-type End = Pick<TransactionTable, 'status' | 'processed_at' | 'error_message'>;
-
-/**
- * Ends a pending transaction; one that was given up only by being completed.
- * @returns false if it had ended before
- */
-export async function endTransaction(db: Db, id: string, end: End): Promise<boolean> {
-  const ended = await db
+/** Changes a transaction that has one of these statuses. @returns false where it has another */
+export async function updateTransaction(
+  db: Db,
+  id: string,
+  statuses: readonly string[],
+  changes: Partial<TransactionTable>,
+): Promise<boolean> {
+  const updated = await db
     .updateTable('transactions')
-    .set(end)
+    .set(changes)
     .where('id', '=', id)
-    .where((row) => {
-      const isPending = row('status', '=', 'pending');
-      if (end.status !== 'completed') return isPending;
-      const wasGivenUp = row.and([
-        row('status', '=', 'failed'),
-        row('abandoned_at', 'is not', null),
-      ]);
-      return row.or([isPending, wasGivenUp]);
-    })
+    .where('status', 'in', statuses)
     .executeTakeFirst();
-  return ended.numUpdatedRows > 0n;
+  return updated.numUpdatedRows > 0n;
 }
 
-/** Ends all pending transactions that are older than an instant. */
+/** Completes a transaction. @returns false where it is completed already */
+export async function completeTransaction(db: Db, row: TransactionTable): Promise<boolean> {
+  const { status, processed_at, error_message, paid_micros, external_id, payment_id } = row;
+  const completed = await db
+    .updateTable('transactions')
+    .set({ status, processed_at, error_message, paid_micros, external_id, payment_id })
+    .set({ receipt_number: row.receipt_number })
+    .where('id', '=', row.id)
+    .where('status', '!=', 'completed')
+    .executeTakeFirst();
+  return completed.numUpdatedRows > 0n;
+}
+
+/** Ends all pending transactions of a provider that are older than an instant. */
 export async function endTransactionsBefore(
   db: Db,
+  provider: string,
   instant: number,
-  end: End & Pick<TransactionTable, 'abandoned_at'>,
+  end: Partial<TransactionTable>,
 ): Promise<void> {
   await db
     .updateTable('transactions')
     .set(end)
     .where('status', '=', 'pending')
     .where('created_at', '<', instant)
+    .where('payment_provider', '=', provider)
     .execute();
 }

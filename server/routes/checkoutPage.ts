@@ -1,7 +1,7 @@
 import { formatMicros } from '@/domain/money';
 import { PRODUCT_NAME } from '@/domain/product';
 import { escapeHtml, htmlPage } from '../http/html';
-import type { OpenedCheckout } from '../services/payments';
+import type { OpenedCheckout } from '../services/payments/localCheckout';
 import { DEFAULT_RETURN_PATH } from './returnPath';
 
 const METHOD_LABELS: Record<string, string> = { crypto: 'Crypto', fiat: 'Card' };

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { PAYMENT_DECLINED } from '@/domain/refusals';
 import type { Api } from '../http/api';
 import type { HonoEnv } from '../http/honoEnv';
-import { checkoutOf, settleCheckout, type PaymentResult } from '../services/payments';
+import { checkoutOf, settleCheckout, type PaymentResult } from '../services/payments/localCheckout';
 import { checkoutPage, unknownCheckoutPage } from './checkoutPage';
 import { type CheckoutOutcome, DEFAULT_RETURN_PATH, returnAddress } from './returnPath';
 

@@ -1,6 +1,7 @@
 import { askedOrigin, originOf } from '../http/origin';
 import type { Handlers } from '../http/route';
-import { buyCredits, listTransactions } from '../services/payments';
+import { buyCredits } from '../services/payments/buy';
+import { listTransactions } from '../services/payments/list';
 import { returnPathOf } from './returnPath';
 
 /** Purchases of credits for the person's current team, and the deposits of a team. */

@@ -1,10 +1,11 @@
+import type { TransactionKind } from '@/contract/words';
 import type { Micros } from '@/domain/money';
 import type { AppContext } from '../context';
 import { insertEntry, lastEntry } from '../repo/ledger';
 
 /** A movement of a team's money: positive in, negative out. */
 export interface NewEntry {
-  kind: 'deposit' | 'usage';
+  kind: TransactionKind | 'usage';
   amountMicros: Micros;
   /** What the provider asks for it; left out, null, where nobody asks anything. */
   costMicros?: Micros | null;

@@ -1,0 +1,44 @@
+import type { SentTransaction } from '@/contract/transaction';
+import { microsToDollars } from '@/domain/money';
+import type { AppContext } from '../../context';
+import type { TransactionTable } from '../../db/schema';
+import { newestTransactions } from '../../repo/transactions';
+import { requireMember } from '../access';
+import type { SignedInUser } from '../people';
+import { Versioned } from '../versioned';
+
+/**
+ * The transactions of a team, newest first (specification, section 3).
+ * @throws DomainError `not_found` for who is not in the team
+ */
+export async function listTransactions(
+  ctx: AppContext,
+  user: SignedInUser,
+  teamId: string,
+): Promise<Versioned<SentTransaction[]>> {
+  const { version } = await requireMember(ctx, teamId, user);
+  return new Versioned(version, async () =>
+    (await newestTransactions(ctx.db, teamId)).map(toTransaction),
+  );
+}
+
+function toTransaction(row: TransactionTable): SentTransaction {
+  const amount = microsToDollars(row.paid_micros ?? row.amount_micros);
+  return {
+    id: row.id,
+    status: row.status,
+    amount,
+    credits: amount,
+    packageId: row.package_id,
+    paymentProvider: providerWord(row),
+    createdAt: new Date(row.created_at).toISOString(),
+    processedAt: row.processed_at === null ? null : new Date(row.processed_at).toISOString(),
+    errorMessage: row.error_message,
+  };
+}
+
+/** What people are told of where they paid: the stand-in does not tell a card from crypto by its name. */
+function providerWord({ payment_provider, payment_method }: TransactionTable): string {
+  const method = payment_method === 'crypto' ? 'crypto' : 'card';
+  return payment_provider === 'local' ? method : payment_provider;
+}
