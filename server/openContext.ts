@@ -30,7 +30,7 @@ export async function openContext(
   await migrateToLatest(db);
   if (dialect === 'postgres') await migrateQueue(db, env);
   const time = await createServiceTime(db, processClocks(dialect));
-  const adapters = createAdapters(env.providers, log);
+  const adapters = createAdapters(env.providers, { log, metrics });
   adapters.set('simulator', createSimulator({ db, time, env }));
   return {
     ...{ db, dialect, env, newId, log, time, metrics, isReady, readHostKey },

@@ -1,4 +1,4 @@
-import { Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { MachineCount, Metrics } from './metrics';
 
 /** Upper bounds of the histogram of boots. Seconds. */
@@ -7,12 +7,24 @@ const BOOT_SECONDS = [10, 30, 60, 120, 180, 300, 600, 900, 1800, 3600];
 /** Metrics of the machines at providers. */
 export function createMachineMetrics(
   registers: Registry[],
-): Pick<Metrics, 'machineBooted' | 'countMachines'> {
+): Pick<Metrics, 'machineBooted' | 'machineAlarm' | 'machinesOutOfOrder' | 'countMachines'> {
   const boots = new Histogram({
     name: 'rackline_machine_boot_seconds',
     help: 'Time from the order of a machine until it ran, as this process has seen it',
     labelNames: ['provider'],
     buckets: BOOT_SECONDS,
+    registers,
+  });
+  const alarms = new Counter({
+    name: 'rackline_machine_alarms_total',
+    help: 'Machines that run on after their accepted end (runsOn), and lists without most of what runs (mostMissing)',
+    labelNames: ['provider', 'alarm'],
+    registers,
+  });
+  const outOfOrder = new Gauge({
+    name: 'rackline_machines_out_of_order',
+    help: 'Own machines that did not answer this process or could not be cleaned, so that nobody can rent them',
+    labelNames: ['provider'],
     registers,
   });
   let count: Parameters<Metrics['countMachines']>[0] = () => Promise.resolve([]);
@@ -55,6 +67,8 @@ export function createMachineMetrics(
   );
   return {
     machineBooted: (provider, seconds) => boots.observe({ provider }, seconds),
+    machineAlarm: (provider, alarm) => alarms.inc({ provider, alarm }),
+    machinesOutOfOrder: (provider, machines) => outOfOrder.set({ provider }, machines),
     countMachines: (asked) => {
       count = asked;
     },

@@ -19,9 +19,16 @@ export interface Metrics {
   breakerChanged: (provider: string, isOpen: boolean) => void;
   /** A machine runs, so long after it was ordered. */
   machineBooted: (provider: string, seconds: number) => void;
+  /** Something is wrong with machines at a provider, which people should look at: see {@link MachineAlarm}. */
+  machineAlarm: (provider: string, alarm: MachineAlarm) => void;
+  /** So many of the operator's own machines can't be rented: they do not answer, or could not be cleaned. */
+  machinesOutOfOrder: (provider: string, machines: number) => void;
   /** The machines that there are, by provider, are to be counted whenever the metrics are asked for. */
   countMachines: (count: () => Promise<readonly MachineCount[]>) => void;
 }
+
+/** `runsOn`: the provider has accepted its end, and it runs on. `mostMissing`: a list is without most of what runs. */
+export type MachineAlarm = 'runsOn' | 'mostMissing';
 
 /** What a provider has of ours. Money is dollars an hour. */
 export interface MachineCount {
@@ -43,5 +50,7 @@ export const silentMetrics: Metrics = {
   providerCalled: () => undefined,
   breakerChanged: () => undefined,
   machineBooted: () => undefined,
+  machineAlarm: () => undefined,
+  machinesOutOfOrder: () => undefined,
   countMachines: () => undefined,
 };

@@ -1,4 +1,5 @@
 import type { Log } from '../log';
+import type { Metrics } from '../metrics/metrics';
 import type { ProviderAccount } from './http/client';
 import { createLambda } from './lambda/adapter';
 import {
@@ -21,6 +22,12 @@ export interface ProviderSettings extends Record<
   machinesFile: string | undefined;
 }
 
+/** Where adapters tell what people should look at. */
+interface Told {
+  log: Log;
+  metrics: Pick<Metrics, 'machinesOutOfOrder'>;
+}
+
 /** How the adapter of each cloud is made. */
 const CLOUDS: Record<CloudName, (account: ProviderAccount) => MachineProvider> = {
   shadeform: createShadeform,
@@ -35,19 +42,19 @@ const CLOUDS: Record<CloudName, (account: ProviderAccount) => MachineProvider> =
  */
 export function createAdapters(
   settings: ProviderSettings,
-  log: Log,
+  told: Told,
 ): Map<ProviderName, MachineProvider> {
   const adapters = new Map<ProviderName, MachineProvider>();
   for (const name of PROVIDER_NAMES) {
-    const adapter = name === 'own' ? ownMachines(settings, log) : cloud(settings, name);
+    const adapter = name === 'own' ? ownMachines(settings, told) : cloud(settings, name);
     if (adapter !== undefined) adapters.set(name, adapter);
   }
   return adapters;
 }
 
-function ownMachines({ machinesFile }: ProviderSettings, log: Log): MachineProvider | undefined {
+function ownMachines({ machinesFile }: ProviderSettings, told: Told): MachineProvider | undefined {
   if (machinesFile === undefined) return undefined;
-  return createOwnMachines(readMachinesFile(machinesFile), { log });
+  return createOwnMachines(readMachinesFile(machinesFile), told);
 }
 
 function cloud(settings: ProviderSettings, name: CloudName): MachineProvider | undefined {

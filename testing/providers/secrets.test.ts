@@ -76,7 +76,7 @@ function adaptersOf(settings: Partial<ProviderSettings>) {
       ...{ shadeform: account, lambda: account, runpod: account },
       ...settings,
     },
-    logs,
+    { log: logs, metrics },
   );
   const providers = [...adapters.values()].map((adapter) =>
     guarded(adapter, {

@@ -33,6 +33,7 @@ afterAll(async () => {
 });
 
 const problems: string[] = [];
+let outOfOrder = 0;
 beforeEach(() => {
   problems.length = 0;
 });
@@ -45,6 +46,7 @@ function adapterOf(...indexes: number[]): MachineProvider {
       ...silentLog,
       error: (facts) => problems.push(String((facts as { problem: string }).problem)),
     },
+    metrics: { machinesOutOfOrder: (_provider, machines) => (outOfOrder = machines) },
   });
 }
 
@@ -245,11 +247,13 @@ it('lets a machine that could not be cleaned to nobody, until somebody has looke
   expect(host.signIn(first, 'true').status).toBe(255);
   expect(await stockOf(adapter)).toEqual([0]);
   expect(problems).toEqual([`dirty: ${host.tenant.home} could not be emptied`]);
+  expect(outOfOrder).toBe(1);
   rmSync(path.join(programs, 'find'));
   const order = { ...(await orderOf(adapterOf(1), second)) };
   expect(await kindOf(adapter.create(order))).toBe('noCapacity');
   host.asRoot(`rm /var/lib/rackline/${host.tenant.user}/dirty`);
   expect(await stockOf(adapter)).toEqual([1]);
+  expect(outOfOrder).toBe(0);
   const next = await adapter.create(order);
   expect(host.signIn(second, 'ls').output).toBe('');
   await adapter.terminate(next);

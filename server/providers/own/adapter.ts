@@ -1,5 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import type { Log } from '../../log';
+import type { Metrics } from '../../metrics/metrics';
 import { orderedKey } from '../keys';
 import {
   ProviderError,
@@ -42,10 +43,17 @@ const STATUSES: ReadonlyMap<string, MachineStatus> = new Map([
   ['ending', 'ending'],
 ]);
 
-/** The operator's own machines, one tenant at a time. `monotonic` is for tests. */
+interface OwnContext {
+  log: Log;
+  metrics: Pick<Metrics, 'machinesOutOfOrder'>;
+  /** For tests. */
+  monotonic?: () => number;
+}
+
+/** The operator's own machines, one tenant at a time. */
 export function createOwnMachines(
   machines: readonly OwnMachine[],
-  { log, monotonic = () => performance.now() }: { log: Log; monotonic?: () => number },
+  { log, metrics, monotonic = () => performance.now() }: OwnContext,
 ): MachineProvider {
   const byName = new Map(machines.map((machine) => [machine.name, machine]));
   /** What was last said of a machine that cannot be rented, so that it is said once. */
@@ -74,8 +82,12 @@ export function createOwnMachines(
       return null;
     }
   };
-  const lookAtAll = (): Promise<(readonly [OwnMachine, HostAnswer | null])[]> =>
-    Promise.all(machines.map(async (machine) => [machine, await look(machine)] as const));
+  const lookAtAll = async (): Promise<(readonly [OwnMachine, HostAnswer | null])[]> => {
+    const states = machines.map(async (machine) => [machine, await look(machine)] as const);
+    const told = await Promise.all(states);
+    metrics.machinesOutOfOrder(OWN.name, said.size);
+    return told;
+  };
 
   /** Tries to rent a machine. @returns false where it is somebody's, or cannot be rented */
   const claim = async (machine: OwnMachine, marker: string, key: string): Promise<boolean> => {

@@ -104,6 +104,8 @@ it('takes a machine that is gone already for ended', async () => {
 it('tells again, and says so in the log, where the machine runs on after its end was accepted', async () => {
   const one = await rental.running();
   const error = jest.spyOn(rental.server.ctx.log, 'error');
+  const machineAlarm = jest.fn();
+  Object.assign(rental.server.ctx.metrics, { machineAlarm });
   rental.provider.next.terminate.push(() => Promise.resolve('accepted'));
   const length = await ran(one.id);
   expect((await destroy(rental.server, rental.tenant.email, one)).status).toBe(200);
@@ -111,6 +113,7 @@ it('tells again, and says so in the log, where the machine runs on after its end
   expect(error).not.toHaveBeenCalled();
   await rental.pass(MINUTE_MS);
   expect(error).toHaveBeenCalledTimes(1);
+  expect(machineAlarm.mock.calls).toEqual([['shadeform', 'runsOn']]);
   expect(rental.alive()).toEqual([]);
   expect(await rental.machine(one.id)).toMatchObject({ state: 'ended' });
   await expectCharged(one.id, length);

@@ -79,6 +79,7 @@ const SIGHTINGS: Record<MachineTable['state'], Sighting> = {
     if (seen.status === 'unknown' || seen.status === 'unreachable') return false;
     if (held.machine.missed + 1 < LEFTOVERS) return miss(ctx, held);
     const { source: provider, external_id: machine } = held.machine;
+    ctx.metrics.machineAlarm(provider, 'runsOn');
     ctx.log.error({ provider, machine }, 'machine runs on though its provider accepted its end');
     return step(ctx, held, { event: 'stillThere', machine: { end_sent_at: null } });
   },
@@ -91,7 +92,8 @@ const SIGHTINGS: Record<MachineTable['state'], Sighting> = {
 const step = async (ctx: AppContext, held: HeldMachine, taken: Step): Promise<boolean> =>
   Boolean(await takeStep(ctx, held, { ...taken, same: ['state', 'attempts', 'missed'] }));
 
-async function miss(ctx: AppContext, { machine }: HeldMachine): Promise<false> {
+/** Notes that a list did not have a machine. */
+export async function miss(ctx: AppContext, { machine }: HeldMachine): Promise<false> {
   const missed = machine.missed + 1;
   const same = ['state', 'attempts', 'missed'] as const;
   await inTransaction(ctx, ({ db }) => updateMachine(db, machine, { missed }, same));

@@ -11,11 +11,17 @@ import {
 import { deploymentsOfMachines, machinesById, markSeen } from '../../repo/machines';
 import { holdMachine, liveMachines, providerOf, watchOf } from './machine';
 import { idOfMarker, markerPrefix } from './marker';
-import { applySighting } from './sighting';
+import { applySighting, miss } from './sighting';
 import { giveBack } from './surplus';
 
 /** What runs is looked for so often where nothing else is under way. Milliseconds. */
 const RUNNING_PAUSE = MINUTE_MS;
+
+/**
+ * A list that is without most of what runs is rather wrong than true, so it ends nothing that was seen within so long.
+ * Milliseconds.
+ */
+const DOUBT = 30 * MINUTE_MS;
 
 /**
  * The job of an adapter's machines: one list tells of all of them. It comes again as long as there are any.
@@ -62,19 +68,44 @@ async function look(
   });
   const byMarker = new Map(marked.map(({ id, one }) => [id, one]));
   const deployments = await deploymentsOfMachines(ctx.db, machines);
+  const isDoubtful = doubt(ctx, machines, byId);
   const seenIds: string[] = [];
   for (const machine of machines) {
     const { id, external_id, deployment_id } = machine;
     const deployment = deployments.get(deployment_id);
     if (deployment === undefined) continue;
     const seen = external_id === null ? byMarker.get(id) : byId.get(external_id);
-    const isMoved = await applySighting(ctx, { machine, deployment, provider }, seen, at);
+    const held = { machine, deployment, provider };
+    const last = machine.seen_at ?? machine.ready_at ?? machine.ordered_at;
+    if (isDoubtful && seen === undefined && at - last <= DOUBT) {
+      if (machine.state === 'ready') await miss(ctx, held);
+      continue;
+    }
+    const isMoved = await applySighting(ctx, held, seen, at);
     if (isMoved || seen === undefined || machine.state === 'accepted') continue;
     if (seen.status !== 'unreachable') seenIds.push(id);
   }
   await markSeen(ctx.db, seenIds, at);
   await clearStrays(ctx, machines, marked, at);
   return 0;
+}
+
+/** Whether a list is without most of several machines that run; says so when it begins. */
+function doubt(
+  { log, metrics }: AppContext,
+  machines: readonly MachineTable[],
+  listed: ReadonlyMap<string, ListedMachine>,
+): boolean {
+  const running = machines.filter(({ state }) => state === 'ready');
+  const missing = running.filter(({ external_id }) => !listed.has(external_id ?? ''));
+  if (running.length < 2 || missing.length * 2 <= running.length) return false;
+  const provider = running[0]?.source ?? '';
+  if (missing.some(({ missed }) => missed === 0)) {
+    const facts = { provider, running: running.length, missing: missing.length };
+    log.error(facts, 'list of a provider is without most of the machines that run');
+    metrics.machineAlarm(provider, 'mostMissing');
+  }
+  return true;
 }
 
 /** Gives back what carries our marker although its row says that it must not be there. Where there is no row, nothing is done. */
