@@ -59,7 +59,7 @@ export function backendAt(
       return answer(`${base}${callPath(name, params)}${search.size === 0 ? '' : `?${search}`}`, {
         method: call.method,
         headers: {
-          Accept: 'application/json',
+          Accept: call.document?.join(', ') ?? 'application/json',
           ...from,
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...(token === null || !needsToken(call) ? {} : { Authorization: `Bearer ${token}` }),

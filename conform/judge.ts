@@ -1,4 +1,4 @@
-import { CALLS, isQuestion, type CallName } from '@/contract/calls';
+import { CALLS, isQuestion, type Call, type CallName } from '@/contract/calls';
 import { parseJson } from '@/contract/record';
 import { needsToken } from '@/contract/route';
 import { decoderOf } from '@/contract/routes';
@@ -45,6 +45,13 @@ export function judge(name: CallName, answer: Answer): Judgement {
     return fault('401: no token is sent with this call');
   if (status === 401) return fault('401: the token was refused', 'the person is signed out');
   if (status < 200 || status > 299) return fault(refusalText(status, text));
+  const { document }: Call = CALLS[name];
+  if (document !== undefined) {
+    const type = answer.headers.get('Content-Type') ?? 'none';
+    return document.some((one) => type.startsWith(one))
+      ? { value: text, isDone: true, findings: [] }
+      : fault(`Content-Type is ${type}, and not ${document.join(' or ')}`);
+  }
   if (MARKUP.test(text)) return fault('a page of HTML came');
   const json = parseJson(text);
   if (json === undefined && asksList(name)) return { value: undefined, isDone: true, findings: [] };

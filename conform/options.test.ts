@@ -18,12 +18,21 @@ describe('the command line', () => {
   });
 
   it('says from which pages, and what else is to be tried', () => {
-    const more = ['--write', '--token2', 'u', '--team', '5', '--rent'];
+    const more = [
+      '--write',
+      '--token2',
+      'u',
+      '--team',
+      '5',
+      '--rent',
+      '--capabilities',
+      'receipts',
+    ];
     expect(
       readOptions([...GIVEN, '--origin', 'https://console.example/billing', ...more], {}),
     ).toMatchObject({
       origin: 'https://console.example',
-      ...{ write: true, token2: 'u', team: '5', rent: true },
+      ...{ write: true, token2: 'u', team: '5', rent: true, capabilities: ['receipts'] },
     });
   });
 
@@ -44,6 +53,10 @@ describe('the command line', () => {
     [
       [...GIVEN, '--token2', 'u'],
       '--token2 needs --write: a person is invited into a team that is made.',
+    ],
+    [
+      [...GIVEN, '--capabilities', 'receipts,telepathy'],
+      '--capabilities takes words of idempotency, async-destroy, receipts.',
     ],
     [[...GIVEN, '--origin', 'console'], 'console is no origin like https://console.example.'],
     [

@@ -1,4 +1,5 @@
 import { parseArgs, types } from 'node:util';
+import { CAPABILITIES, isCapability, type Capability } from '@/contract/clientConfig';
 import { readApiBase } from '@/server/apiBaseUrl';
 
 /** What the command was asked to do. */
@@ -13,13 +14,15 @@ export interface Options {
   origin?: string;
   /** The team whose lists are read, and in which an instance is rented. */
   team?: string;
+  /** What the backend has beyond the specification, as `API_CAPABILITIES` names it. */
+  capabilities?: readonly Capability[];
   /** Also the calls that change something. */
   write: boolean;
   /** Also an order, which costs money. */
   rent: boolean;
 }
 
-export const USAGE = `usage: npm run conform -- URL [--token TOKEN] [--origin ORIGIN] [--write [--token2 TOKEN]] [--team ID [--rent]]
+export const USAGE = `usage: npm run conform -- URL [--token TOKEN] [--origin ORIGIN] [--write [--token2 TOKEN]] [--team ID [--rent]] [--capabilities WORDS]
 
 Calls a backend as the console does, and says of every call of the specification whether its answer fits, can be read, or
 cannot. The exit status is 0 where everything that was tried can be read and does what it is for, else 1.
@@ -34,7 +37,8 @@ cannot. The exit status is 0 where everything that was tried can be read and doe
   --write           also the calls that change something, in a team that is made for it and stays: no call deletes a team
   --token2 TOKEN    of a second person, who is invited into that team; else CONFORM_TOKEN2
   --team ID         the team whose lists are read; the person's current one unless told
-  --rent            orders the cheapest machine for that team, waits until it runs, and destroys it: it costs money`;
+  --rent            orders the cheapest machine for that team, waits until it runs, and destroys it: it costs money
+  --capabilities WORDS   what it has beyond the specification, as in API_CAPABILITIES: such calls are tried too`;
 
 /** Something that the person who typed the command can correct. */
 export class UsageError extends Error {}
@@ -68,6 +72,7 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Opt
     token2: values.token2 ?? (ofEnvironment || undefined),
     origin: values.origin === undefined ? undefined : originOf(values.origin),
     team: values.team,
+    capabilities: capabilitiesOf(values.capabilities),
     write: values.write === true,
     rent: values.rent === true,
   };
@@ -85,6 +90,7 @@ function parsed(args: string[]) {
         team: { type: 'string' },
         write: { type: 'boolean' },
         rent: { type: 'boolean' },
+        capabilities: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -97,6 +103,12 @@ function baseAddress(text: string): string {
   const read = readApiBase(text);
   if ('problem' in read) throw new UsageError(`The address ${read.problem}.`);
   return read.value;
+}
+
+function capabilitiesOf(text: string | undefined): Capability[] | undefined {
+  const words = text?.split(',').map((word) => word.trim());
+  if (words === undefined || words.every(isCapability)) return words;
+  throw new UsageError(`--capabilities takes words of ${CAPABILITIES.join(', ')}.`);
 }
 
 function originOf(text: string): string {

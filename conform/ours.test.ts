@@ -1,5 +1,13 @@
 import { CALLS } from '@/contract/calls';
-import { makeWorld, newKeyOf, OUTSIDER, OWNER, type World } from '@/server/testing/world';
+import { CAPABILITIES } from '@/contract/clientConfig';
+import {
+  makeWorld,
+  newKeyOf,
+  newPurchaseOf,
+  OUTSIDER,
+  OWNER,
+  type World,
+} from '@/server/testing/world';
 import type { Options } from './options';
 import { isConforming, reportOf, verdictOf } from './outcome';
 import { conform } from './run';
@@ -11,6 +19,7 @@ let world: World;
 beforeAll(async () => {
   world = await makeWorld({ CORS_ORIGINS: ORIGIN });
   await newKeyOf(world);
+  await newPurchaseOf(world);
 });
 afterAll(() => world.server.close());
 
@@ -34,6 +43,7 @@ describe('our own server', () => {
       token2: await world.server.tokenFor(OUTSIDER),
       rent: true,
       team: world.teamId,
+      capabilities: CAPABILITIES,
     });
     const untried = outcomes.filter(({ isTried }) => !isTried);
     expect(untried.map(({ call }) => `conform/checks/ needs a check that sends ${call}`)).toEqual(

@@ -1,8 +1,9 @@
-import { CALLS, type CallName } from '@/contract/calls';
+import { CALLS, type Call, type CallName } from '@/contract/calls';
 import { backendAt, type Fetch } from './backend';
 import { tryCors } from './checks/cors';
 import { leaveInvitationsOut, tryInvitations } from './checks/invitations';
 import { signIn, tryReads } from './checks/reads';
+import { tryReceipts } from './checks/receipts';
 import { leaveRentOut, tryRent } from './checks/rent';
 import { switchTo, tryCheckout, tryNewKey, tryProfile, tryTeam } from './checks/writes';
 import type { Options } from './options';
@@ -18,13 +19,19 @@ export interface World {
   wait: (milliseconds: number) => Promise<void>;
 }
 
-/** Tries a backend as it was asked to; every call of the specification has an outcome afterwards. */
+/**
+ * Tries a backend as it was asked to; every call of the specification, and of the capabilities that it is said to have, has an
+ * outcome afterwards.
+ */
 export async function conform(options: Options, world: World): Promise<Outcome[]> {
   const { base, token, origin } = options;
   const trial = new Trial(backendAt(base, token, origin, world.fetch));
   await tryAll(trial, options, world);
   if (origin !== undefined) await tryCors(trial, origin);
-  const names = Object.keys(CALLS) as CallName[];
+  const names = (Object.keys(CALLS) as CallName[]).filter((name) => {
+    const { needs }: Call = CALLS[name];
+    return needs === undefined || options.capabilities?.includes(needs);
+  });
   for (const name of names) trial.leaveOut(name, 'what it needs was not there');
   return trial.outcomes;
 }
@@ -32,8 +39,9 @@ export async function conform(options: Options, world: World): Promise<Outcome[]
 async function tryAll(trial: Trial, options: Options, world: World): Promise<void> {
   const user = await signIn(trial);
   if (user === undefined) return;
-  const { team, token2, write, rent } = options;
-  await tryReads(trial, user, team);
+  const { team, token2, write, rent, capabilities = [] } = options;
+  const teamId = await tryReads(trial, user, team);
+  if (capabilities.includes('receipts')) await tryReceipts(trial, teamId, world.now());
   if (write) {
     await tryProfile(trial, user);
     const made = await tryTeam(trial, user, world.now());

@@ -24,6 +24,8 @@ const WITHOUT: Record<CallName, string> = {
   renameDeployment: '‘Could not update instance name. Please try again.’',
   destroyInstance: '‘Failed to destroy instance. Please try again.’',
   listTransactions: '‘Failed to load transactions. Please try again.’',
+  getReceipt: 'no receipt',
+  getStatement: 'no statement of the month',
 };
 
 export const shownWithout = (name: CallName): string => WITHOUT[name];

@@ -3,6 +3,7 @@ import { DEPLOYMENT_CALLS } from './deployment';
 import { INVITATION_CALLS } from './invitation';
 import { OFFER_CALLS } from './offer';
 import { PAYMENT_CALLS } from './payment';
+import { RECEIPT_CALLS } from './receipt';
 import type { CallDetails, Route } from './route';
 import { ROUTES, type CallName, type ParameterOf } from './routes';
 import { SSH_KEY_CALLS } from './sshKey';
@@ -19,6 +20,7 @@ const DETAILS = {
   ...DEPLOYMENT_CALLS,
   ...PAYMENT_CALLS,
   ...TRANSACTION_CALLS,
+  ...RECEIPT_CALLS,
 } satisfies Record<CallName, CallDetails>;
 
 type Calls = { [Name in CallName]: (typeof ROUTES)[Name] & (typeof DETAILS)[Name] };

@@ -3,8 +3,9 @@
  * the server is known to have it. Our own has all of them; `API_CAPABILITIES` names those of another one.
  * - `idempotency`: an order that is sent again under the same `Idempotency-Key` counts once.
  * - `async-destroy`: a destroy may be accepted and not done yet; the instance tells `destroyRequestedAt` until it is.
+ * - `receipts`: there are receipts of transactions and statements of months.
  */
-export const CAPABILITIES = ['idempotency', 'async-destroy'] as const;
+export const CAPABILITIES = ['idempotency', 'async-destroy', 'receipts'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
 /** Whether a word of `API_CAPABILITIES` is one of {@link CAPABILITIES}. */

@@ -48,6 +48,11 @@ test.each(calls)('what %s sends is what the document shows', (_name, call) => {
 test.each(calls)('the least answer to %s can be read without a remark', (name, call) => {
   const answer = example(call, 'answer');
   const section = sections.get(inWords(call));
+  if (call.document !== undefined) {
+    expect(answer).toBeUndefined();
+    for (const type of call.document) expect(section).toContain(`\`${type}\``);
+    return;
+  }
   if (call.method === 'GET') expect(answer).toBeDefined();
   if (answer === undefined) expect(section).toContain('The body is not needed.');
   else
@@ -63,6 +68,13 @@ test('every query of a call is named', () => {
     const names =
       call.query === undefined ? [] : Object.keys(z.toJSONSchema(call.query).properties ?? {});
     for (const name of names) expect(sections.get(inWords(call))).toContain(`\`${name}\``);
+  }
+});
+
+test('what needs a capability says so', () => {
+  for (const [, call] of calls) {
+    if (call.needs !== undefined)
+      expect(sections.get(inWords(call))).toContain(`capability \`${call.needs}\``);
   }
 });
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Capability } from './clientConfig';
 import type { ErrorCode } from './errors';
 import type { Decoder } from './reading/decoder';
 
@@ -15,6 +16,9 @@ export type RateLimit = 'login' | 'invite' | 'checkout' | 'create';
  */
 export type Who = 'anyone' | 'signed-in' | 'self' | 'member' | 'admin' | 'invited';
 
+/** The forms of a document. */
+export type DocumentType = 'text/html' | 'text/csv';
+
 /** A call as the app needs it: one row of a resource's `routes.ts`. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -27,6 +31,13 @@ export interface Route {
   slow?: true;
   /** A second one under the same `Idempotency-Key` is answered as the first one was. */
   once?: true;
+  /**
+   * Answers a document, and no JSON: a text in one of these forms, which is opened or saved as it came. What it is refused with
+   * is JSON, as everywhere.
+   */
+  document?: readonly DocumentType[];
+  /** What a server must have beyond the specification; without it the call is not made. */
+  needs?: Capability;
   /** How the app reads its answer, of whatever server it comes. */
   answer: { readonly fits: Decoder<unknown>['fits'] };
 }
@@ -46,7 +57,7 @@ export interface CallDetails {
   accepted?: string;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** What our own server answers. */
+  /** What our own server answers; of a document, that it is a text. */
   response: z.ZodMiniType;
   /** A request that fits, and an answer with every field and two rows of a list: for the OpenAPI document and the tests. */
   example: { query?: Record<string, string>; body?: object; answer: unknown };

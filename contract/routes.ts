@@ -3,6 +3,7 @@ import { INVITATION_ROUTES } from './invitation/routes';
 import { OFFER_ROUTES } from './offer/routes';
 import { PAYMENT_ROUTES } from './payment/routes';
 import type { Decoder } from './reading/decoder';
+import { RECEIPT_ROUTES } from './receipt/routes';
 import type { Route } from './route';
 import { SSH_KEY_ROUTES } from './sshKey/routes';
 import { TEAM_ROUTES } from './team/routes';
@@ -22,6 +23,7 @@ export const ROUTES = {
   ...DEPLOYMENT_ROUTES,
   ...PAYMENT_ROUTES,
   ...TRANSACTION_ROUTES,
+  ...RECEIPT_ROUTES,
 } as const;
 
 export type CallName = keyof typeof ROUTES;

@@ -24,6 +24,9 @@ export const TRANSACTION_STATUSES = ['completed', 'pending', 'failed', 'cancelle
 export const TRANSACTION_KINDS = ['deposit', 'refund', 'dispute', 'adjustment'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
+/** What a statement of a month can be: a page, or a file for a spreadsheet. */
+export const STATEMENT_FORMS = ['page', 'csv'] as const;
+
 /** `fiat` is a card. */
 export const PAYMENT_METHODS = ['crypto', 'fiat'] as const;
 

@@ -73,7 +73,7 @@ it('names every variable that does not fit at once', () => {
     'SEED_DEMO must be 0 or 1.',
     'SIM_DEPLOY_SECONDS must be a whole number.',
     'API_BASE_URL must be a whole address that begins with https:// or http://: write https://example.com.',
-    'API_CAPABILITIES must be words of this list, separated by commas: idempotency, async-destroy.',
+    'API_CAPABILITIES must be words of this list, separated by commas: idempotency, async-destroy, receipts.',
     'PUBLIC_URL must be an origin: write https://a.com.',
     'CORS_ORIGINS must be origins, separated by commas: write https://b.com instead of b.com.',
     'CHECKOUT_HOSTS must be hosts, separated by commas: write pay.a.com instead of https://pay.a.com.',

@@ -18,8 +18,16 @@ export async function signIn(trial: Trial): Promise<User | undefined> {
   return value;
 }
 
-/** Every call that only asks. @param chosen the team to ask about, where one was named */
-export async function tryReads(trial: Trial, user: User, chosen?: string): Promise<void> {
+/**
+ * Every call of the specification that only asks.
+ * @param chosen the team to ask about, where one was named
+ * @returns the team that was asked about
+ */
+export async function tryReads(
+  trial: Trial,
+  user: User,
+  chosen?: string,
+): Promise<string | undefined> {
   const { value: teams } = await trial.call('listTeams', {}, (rows) => counted(rows, 'team'));
   await tryWithMembers(
     trial,
@@ -33,12 +41,13 @@ export async function tryReads(trial: Trial, user: User, chosen?: string): Promi
   if (teamId === undefined) {
     for (const name of ['listSshKeys', 'getSshKey', 'listDeployments', 'listTransactions'] as const)
       trial.leaveOut(name, 'the person has no team');
-    return;
+    return undefined;
   }
   await tryKeys(trial, teamId);
   const query = { teamId };
   await trial.call('listDeployments', { query }, (rows) => counted(rows, 'instance'));
   await trial.call('listTransactions', { query }, (rows) => counted(rows, 'transaction'));
+  return teamId;
 }
 
 async function tryWithMembers(trial: Trial, user: User, known?: string[]): Promise<void> {

@@ -7,7 +7,7 @@ import { namedSchemas, schemaOf, type JsonSchema } from './schemas';
 interface Answer {
   description: string;
   headers?: object;
-  content?: { 'application/json': { schema: JsonSchema; example?: unknown } };
+  content?: Record<string, { schema: JsonSchema; example?: unknown }>;
 }
 
 /** What can be done at a path, with one method. */
@@ -48,6 +48,12 @@ const json = (schema: JsonSchema, example: unknown) => ({
   'application/json': { schema, example },
 });
 const text: JsonSchema = { type: 'string' };
+
+/** What a call answers: JSON, or a document in one of its forms. */
+const answerOf = ({ document, response, example }: Call): Answer['content'] =>
+  document === undefined
+    ? json(schemaOf(response, 'output'), example.answer)
+    : Object.fromEntries(document.map((type) => [type, { schema: text }]));
 
 /** The API as a document of OpenAPI 3.1, made of the contract. @param title the product's name */
 export function openApi(title: string): OpenApi {
@@ -96,12 +102,12 @@ function operationOf(name: CallName): Operation {
       200: {
         description: 'Done.',
         ...(call.method === 'GET' && { headers: { ETag: { schema: text } } }),
-        content: json(schemaOf(call.response, 'output'), call.example.answer),
+        content: answerOf(call),
       },
       ...(call.accepted !== undefined && {
         202: {
           description: call.accepted,
-          content: json(schemaOf(call.response, 'output'), call.example.answer),
+          content: answerOf(call),
         },
       }),
       ...(call.method === 'GET' && { 304: { description: 'What is known has not changed.' } }),

@@ -33,6 +33,8 @@ const NEEDED: Record<CallName, readonly string[]> = {
   listInvitations: ['[].id'],
   listSshKeys: ['[].id'],
   listTransactions: ['[].id'],
+  getReceipt: [],
+  getStatement: [],
   listDeployments: ['[].id', '[].portForwards[].internal_port', '[].portForwards[].external_port'],
   createDeployment: ['id', 'portForwards[].internal_port', 'portForwards[].external_port'],
   listOffers: ['data', 'data[].gpuType', 'data[].offers[].offerId'],

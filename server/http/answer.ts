@@ -6,6 +6,7 @@ import { accepts } from 'hono/accepts';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
 import { Versioned } from '../services/versioned';
+import type { SentDocument } from './document';
 
 declare const __webpack_hash__: string | undefined;
 /** Another build of the server may give the same rows another form. */
@@ -76,6 +77,35 @@ export async function answerJson(
 ): Promise<Response> {
   const { version, read, isCacheable } =
     answer instanceof Versioned ? answer : new Versioned(answer, () => answer);
+  const text = async () => JSON.stringify(await read());
+  return answerText(c, { version, text, isCacheable, type: 'application/json' }, cache, status);
+}
+
+/** Answers with a document, in the same way. */
+export const answerDocument = (
+  c: Context,
+  { text, type }: SentDocument,
+  cache: BodyCache,
+): Promise<Response> =>
+  answerText(
+    c,
+    { version: text, text: () => text, isCacheable: false, type: `${type}; charset=utf-8` },
+    cache,
+  );
+
+/** A text that is made only for who does not have its version. */
+interface VersionedText extends Pick<Versioned, 'version' | 'isCacheable'> {
+  text: () => Promise<string> | string;
+  /** `Content-Type`. */
+  type: string;
+}
+
+async function answerText(
+  c: Context,
+  { version, text, isCacheable, type }: VersionedText,
+  cache: BodyCache,
+  status: 200 | 202 = 200,
+): Promise<Response> {
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-cache' };
   c.header('Vary', 'Authorization, Accept-Encoding', { append: true });
   if (c.req.method === 'GET' || c.req.method === 'HEAD') {
@@ -84,20 +114,20 @@ export async function answerJson(
       return c.body(null, 304, headers);
   }
   const takesGzip = acceptsEncoding(c, 'gzip');
-  const make = async () => bodyOf(await read(), takesGzip);
+  const make = async () => bodyOf(await text(), takesGzip);
   const { bytes, encoding } =
     isCacheable && headers.ETag !== undefined
       ? await cache.body(`${takesGzip} ${headers.ETag}`, make)
       : await make();
-  headers['Content-Type'] = 'application/json';
+  headers['Content-Type'] = type;
   if (encoding !== undefined) headers['Content-Encoding'] = encoding;
   headers['Content-Length'] = String(bytes.length);
   return c.body(bytes, status, headers);
 }
 
 /** Hono's `compress` would send the answer in chunks, without its length. */
-async function bodyOf(answer: object, takesGzip: boolean): Promise<SentBody> {
-  const bytes = Buffer.from(JSON.stringify(answer));
+async function bodyOf(text: string, takesGzip: boolean): Promise<SentBody> {
+  const bytes = Buffer.from(text);
   if (!takesGzip || bytes.length < WORTH_COMPRESSING) return { bytes, encoding: undefined };
   return { bytes: await compressed(bytes), encoding: 'gzip' };
 }

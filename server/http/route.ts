@@ -6,9 +6,10 @@ import type { SignedInUser } from '../services/people';
 import type { Versioned } from '../services/versioned';
 import { notFound } from '../errors';
 import { authenticate } from './authenticate';
-import { answerJson } from './answer';
+import { answerDocument, answerJson } from './answer';
 import type { Api } from './api';
 import { jsonBody } from './body';
+import { SentDocument } from './document';
 import { queryReader } from './query';
 import { validated } from './validation';
 
@@ -27,13 +28,15 @@ interface RouteInput<Name extends CallName> {
   request: Request;
 }
 
-/** What a call answers, as JSON. */
-type Answer<Name extends CallName> = z.input<CallOf<Name>['response']>;
+/** What a call answers: JSON, now or as a version, or a document. */
+type Answer<Name extends CallName> =
+  CallOf<Name> extends { document: unknown } ? SentDocument : Json<Name> | Versioned<Json<Name>>;
+type Json<Name extends CallName> = Extract<z.input<CallOf<Name>['response']>, object>;
 
 /** The handlers of calls, by name. What one returns is answered with 200, or with 202 where it is
  * `pending`; what it throws goes through `toResponse`. */
 export type Handlers = {
-  [Name in CallName]: (input: RouteInput<Name>) => Promise<Answer<Name> | Versioned<Answer<Name>>>;
+  [Name in CallName]: (input: RouteInput<Name>) => Promise<Answer<Name>>;
 };
 
 /**
@@ -74,6 +77,7 @@ export function route(
       request: c.req.raw,
     };
     const answer = await handle(input as never);
+    if (answer instanceof SentDocument) return answerDocument(c, answer, bodies);
     const isPending = call.accepted !== undefined && 'pending' in answer && answer.pending === true;
     return answerJson(c, answer, bodies, isPending ? 202 : 200);
   });

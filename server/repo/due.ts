@@ -31,6 +31,12 @@ function dueColumn(db: Db, service: number): RawBuilder<number> {
   );
 }
 
+/** What a deployment has cost that has ended: `usageMicros` of `domain/money.ts`; a column like {@link dueColumn}. */
+export function endedUsageColumn(db: Db): RawBuilder<number> {
+  const elapsed = atLeastZero(db, sql`coalesce(stopped_at - started_at, 0)`);
+  return sql`(${elapsed} / ${HOUR} * rate_micros + ${elapsed} % ${HOUR} * rate_micros / ${HOUR})`;
+}
+
 /** How much of the first hour of a deployment is still ahead of it, with what it owes; a column like {@link dueColumn}. */
 export function heldColumn(db: Db, service: number): RawBuilder<number> {
   return atLeastZero(db, sql`rate_micros - charged_micros - ${dueColumn(db, service)}`);

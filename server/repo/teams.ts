@@ -17,6 +17,10 @@ export async function updateTeamName(db: Db, id: string, name: string): Promise<
   await db.updateTable('teams').set({ name }).where('id', '=', id).execute();
 }
 
+export function findTeam(db: Db, id: string): Promise<TeamTable | undefined> {
+  return db.selectFrom('teams').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** A team's facts, its balance, and the version of its lists. */
 type TeamRow = Pick<TeamTable, 'id' | 'name' | 'slug' | 'owner_id' | 'plan'> & {
   version: number;

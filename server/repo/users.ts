@@ -22,6 +22,10 @@ export async function userOfSubject(db: Db, subject: string): Promise<UserRow | 
 /** A row of a left join: without a row on its right, that one's columns are null. */
 type Joined<Left, Right> = Left & (Right | { [Field in keyof Right]: null });
 
+export function findUser(db: Db, id: string): Promise<UserTable | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** The user of an account with their membership in a team, if they have one. One read, since every poll asks for both. */
 export async function userWithMembership(
   db: Db,

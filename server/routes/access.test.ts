@@ -1,7 +1,7 @@
 import { CALL_NAMES, CALLS, type Call, type CallName } from '@/contract/calls';
 import { errorBodySchema } from '@/contract/errors';
 import type { Who } from '@/contract/route';
-import { sampleOf, sendSample, type Sample } from '../testing/samples';
+import { answerTo, sampleOf, sendSample, type Sample } from '../testing/samples';
 import { ADDRESS, authorizations, SENDERS, type Sender } from '../testing/senders';
 import { makeWorld, userOf, type World } from '../testing/world';
 
@@ -81,12 +81,12 @@ it.each(cells)('%s by %s: %i', async (name, sender, status) => {
   const response = await send(name, sender, sample);
   expect(response.status).toBe(status);
   if (status === 200) {
-    CALLS[name].response.parse(await response.json());
+    CALLS[name].response.parse(await answerTo(name, response));
     return;
   }
   const text = await response.text();
   expect(errorBodySchema.parse(JSON.parse(text)).code).toBe(CODES[status]);
-  expect(text).not.toMatch(/example\.com|team_|user_|key_|dep_|ins_/u);
+  expect(text).not.toMatch(/example\.com|team_|user_|key_|dep_|ins_|txn_/u);
   expect(await stored()).toBe(before);
 });
 
@@ -98,7 +98,7 @@ it.each(named)(
     const sample = await sampleFor(name, 'other team');
     const theirs = await send(name, 'other team', sample);
     const nothing = JSON.parse(
-      JSON.stringify(sample).replace(/"(team|user|key|inv|dep|ins)_[\w-]{22}"/gu, (id) =>
+      JSON.stringify(sample).replace(/"(team|user|key|inv|dep|ins|txn)_[\w-]{22}"/gu, (id) =>
         id.includes(userOf(world, ADDRESS['other team']).id) ? id : '"nothing_0123456789"',
       ),
     ) as Sample;
@@ -110,5 +110,5 @@ it.each(named)(
 it('has logged each of these calls without a token, a key or an address', () => {
   expect(logged.length).toBeGreaterThan(cells.length);
   const all = logged.join('\n');
-  expect(all).not.toMatch(/eyJ|Bearer|ssh-ed25519|AAAA|@|team_|user_|key_|inv_|dep_|ins_/u);
+  expect(all).not.toMatch(/eyJ|Bearer|ssh-ed25519|AAAA|@|team_|user_|key_|inv_|dep_|ins_|txn_/u);
 });

@@ -132,7 +132,7 @@ const OWN: Record<string, () => Promise<Response>> = {
 const ANY: Record<string, (name: CallName) => Promise<Response>> = {
   invalid_request: (name) =>
     (CALLS[name] as Call).body === undefined
-      ? send(name, () => ({ query: { page: '0' } }))
+      ? send(name, ({ params = {} }) => ({ params, query: { page: '0' } }))
       : raw(name, '[]'),
   unauthenticated: (name) => send(name, undefined, { headers: { Authorization: '' } }),
   forbidden: async (name) => {

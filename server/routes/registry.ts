@@ -8,6 +8,7 @@ import { invitationHandlers } from './invitations';
 import { registerLocalCheckoutRoutes } from './localCheckout';
 import { registerOpenApiRoute } from './openApi';
 import { paymentHandlers } from './payments';
+import { receiptHandlers } from './receipts';
 import { sshKeyHandlers } from './sshKeys';
 import { teamHandlers } from './teams';
 import { userHandlers } from './users';
@@ -20,6 +21,7 @@ const HANDLERS: Handlers = {
   ...sshKeyHandlers,
   ...deploymentHandlers,
   ...paymentHandlers,
+  ...receiptHandlers,
   listOffers: ({ ctx, query }) => listOffers(ctx, query),
 };
 

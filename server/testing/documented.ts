@@ -66,10 +66,11 @@ async function expectDescribed({ method, url }: Request, response: Response): Pr
   if (described.content === undefined || method === 'HEAD') return;
   const bytes = Buffer.from(await response.arrayBuffer());
   const isGzipped = response.headers.get('content-encoding') === 'gzip';
-  const body: unknown = JSON.parse((isGzipped ? gunzipSync(bytes) : bytes).toString('utf8'));
-  const fits = validatorAt([
-    ...['paths', path, asked, 'responses', status, 'content', 'application/json', 'schema'],
-  ]);
+  const text = (isGzipped ? gunzipSync(bytes) : bytes).toString('utf8');
+  const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
+  if (!(type in described.content)) throw new Error(`${what} is described, but not as ${type}`);
+  const body: unknown = type === 'application/json' ? JSON.parse(text) : text;
+  const fits = validatorAt(['paths', path, asked, 'responses', status, 'content', type, 'schema']);
   if (!fits(body))
     throw new Error(`${what}: ${JSON.stringify(body)}: ${ajv.errorsText(fits.errors)}`);
 }

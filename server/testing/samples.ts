@@ -5,6 +5,7 @@ import {
   newInstanceOf,
   newInvitationOf,
   newKeyOf,
+  newPurchaseOf,
   OWNER,
   publicKey,
   userOf,
@@ -36,6 +37,8 @@ function parametersIn(world: World): Record<Parameter, () => string | Promise<st
     providerId: ofInstance('providerId'),
     region: ofInstance('region'),
     instanceId: ofInstance('instanceId'),
+    transactionId: () => newPurchaseOf(world),
+    month: () => new Date(world.server.ctx.now()).toISOString().slice(0, 7),
   };
 }
 
@@ -66,6 +69,12 @@ export async function sampleOf(name: CallName, world: World, sender: User): Prom
       body: { ...inWorld({ ...example.body }), ...BODIES[name]?.(world, sender) },
     }),
   };
+}
+
+/** What a call has answered with 200, be it JSON or a document. */
+export async function answerTo(name: CallName, response: Response): Promise<unknown> {
+  const { document }: Call = CALLS[name];
+  return document === undefined ? response.json() : response.text();
 }
 
 /** Sends a call with what is in the sample. */

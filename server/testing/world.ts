@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { checkoutSchema } from '@/contract/payment';
 import type { User } from '@/contract/user';
 import type { OfferTable } from '../db/schema';
 import { deployed, deposit, onlyOffer } from './rental';
@@ -70,6 +71,19 @@ export async function newKeyOf({ server, teamId, people }: World): Promise<strin
     })
     .execute();
   return id;
+}
+
+/** A purchase of the team that is paid; returns the id of its transaction. */
+export async function newPurchaseOf(world: World): Promise<string> {
+  const { server, teamId } = world;
+  const send = async (path: string, method: string, body: object): Promise<Response> =>
+    server.fetch(path, { method, body, as: OWNER });
+  await send(`/api/users/${userOf(world, OWNER).id}/current-team`, 'PUT', { teamId });
+  const order = { itemType: 'credits', paymentMethod: 'fiat', packageId: 'package_50' };
+  const opened = await send('/api/payment/checkout', 'POST', order);
+  const url = checkoutSchema.parse(await opened.json()).url ?? '';
+  await server.fetch(`${url}/pay`, { method: 'POST' });
+  return url.slice(url.lastIndexOf('/') + 1);
 }
 
 /** A new invitation of {@link INVITED} into the team; returns its id. */

@@ -1,0 +1,138 @@
+import type { TRANSACTION_KINDS } from '@/contract/words';
+import { roundBalanceDown } from '../balance';
+import { monthStart, startOfDay } from '../calendar';
+import { instanceInstant, type Timed } from '../instances/elapsed';
+import type { Interval } from '../instances/usage';
+import { type Micros, usageMicros } from '../money';
+
+/** What a line of a statement is about, in the order in which they stand. */
+export const STATEMENT_KINDS = ['deposit', 'usage', 'refund', 'dispute', 'adjustment'] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+/** The month in UTC that a text such as `2026-11` names, in epoch milliseconds; null for any other text. */
+export function monthInterval(month: string): Interval | null {
+  if (!/^[12]\d{3}-(?:0[1-9]|1[0-2])$/u.test(month)) return null;
+  const first = `${month}-01`;
+  return { start: startOfDay(first, 'UTC'), end: startOfDay(monthStart(first, 1), 'UTC') };
+}
+
+/** A completed transaction. */
+export interface Movement {
+  id: string;
+  kind: (typeof TRANSACTION_KINDS)[number];
+  /** Epoch milliseconds. */
+  at: number;
+  /** Negative where it left the balance. */
+  micros: Micros;
+}
+
+/** An instance that was started; its instants are in its own time. */
+export interface ChargedInstance extends Timed {
+  id: string;
+  name: string;
+  /** `H100 × 8`. */
+  gpu: string;
+  started_at: number;
+  /** Null while it runs. */
+  stopped_at: number | null;
+  rate_micros: Micros;
+}
+
+/** What a statement is made of; money is exact. */
+export interface StatementFacts {
+  month: Interval;
+  /** The service time up to which running instances are charged. */
+  service: number;
+  /** Sum of all that was bought, less what went back, before the month. */
+  paidBefore: Micros;
+  /** What instances have cost that had ended before the month. */
+  usedBefore: Micros;
+  /** The transactions of the month. */
+  movements: readonly Movement[];
+  /** All instances that have cost something within the month, and perhaps others that had not ended before it. */
+  instances: readonly ChargedInstance[];
+}
+
+/** An amount as it is shown, in micro-dollars but whole cents, and the balance after it. */
+interface Shown {
+  amount: Micros;
+  balance: Micros;
+}
+
+export type MovementLine<Row extends Movement = Movement> = Row & Shown;
+
+export interface UsageLine extends Shown {
+  kind: 'usage';
+  id: string;
+  name: string;
+  gpu: string;
+  rate: Micros;
+  /** How long it was charged for within the month. */
+  milliseconds: number;
+}
+
+/** Balances and lines of a month in whole cents: the opening balance and all lines add up to the closing balance. */
+export interface Statement<Row extends Movement = Movement> {
+  opening: Micros;
+  closing: Micros;
+  /** In the order of {@link STATEMENT_KINDS}, and within a kind of time. */
+  lines: (MovementLine<Row> | UsageLine)[];
+  /** Sums of the lines by kind. */
+  totals: Record<StatementKind, Micros>;
+}
+
+/** How long an instance is charged for until an instant: to its end, or to now while it runs. Milliseconds. */
+const lasted = (instance: ChargedInstance, service: number, instant: number): number =>
+  Math.max(
+    0,
+    Math.min(instance.stopped_at ?? instanceInstant(instance, service), instant) -
+      instance.started_at,
+  );
+
+/**
+ * The statement of a month by time and price, whenever it was booked, so that the closing balance of a month is the opening one of the
+ * next. Balances are rounded down to the cent as everywhere; a line is the difference of the rounded balances after and before it.
+ */
+export function statementOf<Row extends Movement>(
+  facts: Omit<StatementFacts, 'movements'> & { movements: readonly Row[] },
+): Statement<Row> {
+  const { month, service, instances, movements } = facts;
+  const usage = instances.map((one) => {
+    const [before, until] = [month.start, month.end].map((at) => lasted(one, service, at));
+    return { one, before: before ?? 0, until: until ?? 0 };
+  });
+  let balance = usage.reduce(
+    (sum, { one, before }) => sum - usageMicros(before, one.rate_micros),
+    facts.paidBefore - facts.usedBefore,
+  );
+  const opening = roundBalanceDown(balance);
+  const shown = (micros: Micros): Shown => {
+    const before = roundBalanceDown(balance);
+    balance += micros;
+    return { amount: roundBalanceDown(balance) - before, balance: roundBalanceDown(balance) };
+  };
+  const usageLines = (): UsageLine[] =>
+    usage
+      .filter(({ before, until }) => until > before)
+      .sort((a, b) => a.one.started_at - b.one.started_at)
+      .map(({ one, before, until }) => {
+        const { id, name, gpu, rate_micros: rate } = one;
+        const cost = usageMicros(until, rate) - usageMicros(before, rate);
+        const what = { kind: 'usage', id, name, gpu, rate } as const;
+        return { ...what, milliseconds: until - before, ...shown(-cost) };
+      });
+  const movementLines = (kind: StatementKind): MovementLine<Row>[] =>
+    movements
+      .filter((one) => one.kind === kind)
+      .sort((a, b) => a.at - b.at)
+      .map((one) => ({ ...one, ...shown(one.micros) }));
+  const lines = STATEMENT_KINDS.flatMap((kind): Statement<Row>['lines'] =>
+    kind === 'usage' ? usageLines() : movementLines(kind),
+  );
+  const totals = Object.fromEntries(STATEMENT_KINDS.map((kind) => [kind, 0])) as Record<
+    StatementKind,
+    Micros
+  >;
+  for (const { kind, amount } of lines) totals[kind] += amount;
+  return { opening, closing: roundBalanceDown(balance), lines, totals };
+}

@@ -1,0 +1,72 @@
+import { truncate } from '@/domain/characters';
+import { packageLabel } from '@/domain/billing/packages';
+import { formatMicros, microsToDecimal } from '@/domain/money';
+import { escapeHtml } from '../http/html';
+import type { Receipt, Seller } from '../services/receipts';
+import { factsTable, instantText, printedPage, type Cell } from './printedPage';
+
+/** A receipt's title and what it is for, where money came in and where it went. */
+const WORDS: Record<
+  Receipt['kind'],
+  Record<'in' | 'out', readonly [title: string, what: string]>
+> = {
+  deposit: {
+    in: ['Receipt', 'Credits bought'],
+    out: ['Receipt', 'Credits taken back'],
+  },
+  refund: {
+    in: ['Refund returned', 'Credits of a refund that failed'],
+    out: ['Refund', 'Credits refunded'],
+  },
+  dispute: {
+    in: ['Dispute won', 'Credits returned after a dispute'],
+    out: ['Dispute', 'Credits withdrawn by a dispute'],
+  },
+  adjustment: {
+    in: ['Adjustment', 'Credits added by the operator'],
+    out: ['Adjustment', 'Credits taken by the operator'],
+  },
+};
+
+const METHODS: Record<string, string> = { fiat: 'Card', crypto: 'Crypto' };
+const PROVIDERS: Record<string, string> = { stripe: 'Stripe', btcpay: 'BTCPay' };
+
+/** `Card`, `Crypto (BTCPay)`; a provider that stands in for a real one is not named. */
+function methodText({ paymentMethod, paymentProvider }: Receipt): string {
+  const method = METHODS[paymentMethod] ?? paymentMethod;
+  const provider = PROVIDERS[paymentProvider];
+  return provider === undefined ? method : `${method} (${provider})`;
+}
+
+/** Longest note of which one sheet has room. Characters. */
+const MAX_NOTE = 600;
+
+/** The receipt as a page that prints on one sheet. */
+export function receiptPage(receipt: Receipt, seller: Seller): string {
+  const { kind, number, at, teamName, person, amountMicros, packageId, note, refersTo } = receipt;
+  const [title, what] = WORDS[kind][amountMicros < 0 ? 'out' : 'in'];
+  const isDeposit = kind === 'deposit';
+  const credits = `${what}: ${microsToDecimal(Math.abs(amountMicros))}`;
+  const facts: [string, Cell | null][] = [
+    ['Number', number],
+    ['Date', instantText(at)],
+    ['Team', teamName],
+    ['Bought by', person],
+    ['For', isDeposit ? `${credits} (${packageLabel(packageId)})` : credits],
+    ['Receipt of the purchase', refersTo],
+    ['Method', kind === 'adjustment' ? null : methodText(receipt)],
+    ['Note', note === null ? null : truncate(note, MAX_NOTE)],
+    ['Tax', seller.taxNote ?? null],
+  ];
+  const known = facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+  const amount = factsTable([
+    [isDeposit ? 'Total paid' : 'Amount', { number: `${formatMicros(amountMicros)} USD` }],
+  ]);
+  return printedPage(
+    number === null ? title : `${title} ${number}`,
+    `${factsTable(known)}
+<h2>${escapeHtml(isDeposit ? 'Paid' : 'Changed')}</h2>
+${amount}`,
+    seller,
+  );
+}

@@ -1,0 +1,89 @@
+import { TRANSACTION_KINDS } from '@/contract/words';
+import {
+  monthInterval,
+  statementOf,
+  type Movement,
+  type Statement,
+} from '@/domain/billing/statement';
+import { gpuLabel } from '@/domain/instances/machine';
+import type { Interval } from '@/domain/instances/usage';
+import type { AppContext } from '../context';
+import { invalid } from '../errors';
+import {
+  instancesIn,
+  movementsIn,
+  paidBefore,
+  usedBefore,
+  type ChargedRow,
+  type MovementRow,
+} from '../repo/statements';
+import { findTeam } from '../repo/teams';
+import { requireMember } from './access';
+import type { SignedInUser } from './people';
+
+/** A transaction of a statement. */
+export interface StatementMovement extends Movement {
+  receiptNumber: string | null;
+  note: string | null;
+}
+
+/** A team's month. */
+export interface TeamStatement extends Statement<StatementMovement> {
+  teamName: string;
+  /** `2026-11`, in UTC. */
+  month: string;
+  /** Its first instant, and its end or now while it runs. Epoch milliseconds. */
+  from: number;
+  until: number;
+  isRunning: boolean;
+}
+
+/**
+ * What became of a team's balance in a month, as its members may see it (UTC; the running month until now).
+ * @throws DomainError `not_found` for who is not in the team, `invalid_request` for what is no month, or one that has not begun
+ */
+export async function statementFor(
+  ctx: AppContext,
+  user: SignedInUser,
+  teamId: string,
+  month: string,
+): Promise<TeamStatement> {
+  await requireMember(ctx, teamId, user);
+  const interval = monthInterval(month);
+  if (interval === null) throw invalid('month must be a year and a month, for example 2026-11.');
+  const now = ctx.now();
+  if (interval.start > now) throw invalid('month must not be one that has not begun yet.');
+  const isRunning = now < interval.end;
+  const { start } = interval;
+  // What the clocks of others have put a moment ahead belongs to the balance of now.
+  const charged: Interval = isRunning ? { start, end: Number.MAX_SAFE_INTEGER } : interval;
+  const service = ctx.time.service();
+  const [team, paid, used, movements, instances] = await Promise.all([
+    findTeam(ctx.db, teamId),
+    paidBefore(ctx.db, teamId, start),
+    usedBefore(ctx.db, teamId, start),
+    movementsIn(ctx.db, teamId, charged),
+    instancesIn(ctx.db, teamId, charged),
+  ]);
+  const statement = statementOf({
+    month: charged,
+    service,
+    paidBefore: paid,
+    usedBefore: used,
+    movements: movements.map(toMovement),
+    instances: instances.map(toInstance),
+  });
+  const until = isRunning ? now : interval.end;
+  return { ...statement, teamName: team?.name ?? '', month, from: start, until, isRunning };
+}
+
+function toMovement(row: MovementRow): StatementMovement {
+  const { id, processed_at: at, moved: micros, receipt_number: receiptNumber, note } = row;
+  const kind = TRANSACTION_KINDS.find((one) => one === row.kind) ?? 'adjustment';
+  return { id, kind, at, micros, receiptNumber, note };
+}
+
+function toInstance({ gpu_type, gpu_count, ...row }: ChargedRow) {
+  const machine = { gpuModelId: gpu_type, gpuCount: gpu_count };
+  return { ...row, gpu: gpuLabel(machine) ?? gpu_type };
+}
