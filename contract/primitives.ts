@@ -45,11 +45,12 @@ export type MayLack<Row, Name extends keyof Row> = Omit<Row, Name> & {
 /** What an answer may leave out. Each is one schema for all that use it: every schema made costs time as the page starts. */
 export const optionalText = z.nullish(z.string());
 export const optionalNumber = z.nullish(z.number());
+export const optionalFlag = z.nullish(z.boolean());
 export const optionalInstant = z.nullish(instantSchema);
 
 /** Answer of a call that returns nothing but its success. */
 export const acknowledgementSchema = z.object({
-  success: z.nullish(z.boolean()),
+  success: optionalFlag,
   id: z.nullish(z.string()),
 });
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>;

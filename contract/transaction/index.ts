@@ -4,6 +4,7 @@ import {
   EXAMPLE_INSTANT,
   idSchema,
   instantSchema,
+  optionalFlag,
   optionalInstant,
   optionalNumber,
   optionalText,
@@ -11,7 +12,10 @@ import {
   type MayLack,
 } from '../primitives';
 
-/** A credit deposit. `amount` is in dollars, `credits` in credits (one a dollar). */
+/**
+ * Credits that were bought, or money that went back or was corrected. `amount` is in dollars, `credits` in credits (one a
+ * dollar); both are negative where money leaves the balance.
+ */
 export const transactionSchema = z.object({
   id: idSchema,
   status: z.string(),
@@ -22,9 +26,17 @@ export const transactionSchema = z.object({
   createdAt: instantSchema,
   processedAt: optionalInstant,
   errorMessage: optionalText,
+  /** One of TRANSACTION_KINDS; a deposit unless given. */
+  kind: optionalText,
+  /** Whether a pending one is paid, and not confirmed yet. */
+  waiting: optionalFlag,
+  /** Of a completed one, for example `2026-000042`. */
+  receiptNumber: optionalText,
+  /** What is to be said about it beside its status, for example why it was adjusted. */
+  note: optionalText,
 });
 export type SentTransaction = z.infer<typeof transactionSchema>;
-/** A deposit as the app knows it: null where amount or time is unknown. */
+/** A transaction as the app knows it: null where amount or time is unknown. */
 export type Transaction = MayLack<SentTransaction, 'amount' | 'createdAt'>;
 export const transactionListSchema = z.array(transactionSchema);
 
@@ -38,6 +50,10 @@ const exampleTransaction = {
   createdAt: EXAMPLE_INSTANT,
   processedAt: EXAMPLE_INSTANT,
   errorMessage: 'none',
+  kind: 'deposit',
+  waiting: false,
+  receiptNumber: '2026-000042',
+  note: 'none',
 };
 
 export const TRANSACTION_CALLS = {

@@ -1,7 +1,7 @@
-import { TRANSACTION_STATUSES } from '../words';
+import { TRANSACTION_KINDS, TRANSACTION_STATUSES } from '../words';
 import { instant } from '../reading/instant';
 import { fields, rows } from '../reading/rows';
-import { decimal, id, optional, orElse, text, wordLike } from '../reading/values';
+import { decimal, flag, id, optional, orElse, text, wordLike } from '../reading/values';
 import type { Route } from '../route';
 import type { Transaction } from './index';
 
@@ -16,6 +16,10 @@ export const transaction = fields<Transaction>({
   createdAt: orElse(instant, null),
   processedAt: optional(instant),
   errorMessage: optional(text),
+  kind: optional(wordLike(TRANSACTION_KINDS)),
+  waiting: optional(flag),
+  receiptNumber: optional(text),
+  note: optional(text),
 });
 
 export const TRANSACTION_ROUTES = {

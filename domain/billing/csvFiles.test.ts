@@ -28,8 +28,11 @@ test('transactions: the columns of completed ones add up to the totals', () => {
     fc.record({
       id: fc.constant('txn'),
       status: fc.constantFrom('completed', 'pending', 'failed', 'cancelled'),
-      amount: cents,
-      credits: fc.option(cents),
+      kind: fc.constantFrom(undefined, 'deposit', 'refund', 'dispute', 'adjustment'),
+      amount: fc.oneof(
+        cents,
+        cents.map((amount) => -amount),
+      ),
       createdAt: fc.constant('2026-11-27T09:12:34.567Z'),
     }),
     { minLength: 1 },
@@ -39,7 +42,9 @@ test('transactions: the columns of completed ones add up to the totals', () => {
       const rows = given.map(transactionRow);
       const { text } = transactionsCsv(rows, NOW, 'UTC');
       const totals = transactionTotals(rows);
-      expect(sumOf(text, 'Amount (USD)', ',Completed,')).toBe(totals.amount);
+      const completed = rows.filter(({ status }) => status === 'completed');
+      const files = transactionsCsv(completed, NOW, 'UTC');
+      expect(sumOf(files.text, 'Amount (USD)')).toBe(totals.amount);
       expect(sumOf(text, 'Credits')).toBe(totals.credits);
     }),
   );
@@ -70,12 +75,14 @@ test('a transaction as a line of the file, in local time and in UTC', () => {
     createdAt: '2026-11-27T23:30:05.000Z',
     processedAt: '2026-11-27T23:31:00.000Z',
     errorMessage: 'Declined, "twice"',
+    receiptNumber: '2026-000042',
+    note: 'Corrected',
   });
   const { name, text } = transactionsCsv([row], NOW, 'Europe/Berlin');
   expect(name).toBe('rackline-transactions-2026-11-27.csv');
   expect(text.split('\r\n')).toEqual([
-    'Date (Europe/Berlin),Date (ISO 8601),Status,Amount (USD),Credits,Method,Package,ID,Processed (ISO 8601),Error',
-    '2026-11-28 00:30:05,2026-11-27T23:30:05.000Z,Failed,62.50,0.00,Card,Custom amount,txn_8F2K,2026-11-27T23:31:00.000Z,"Declined, ""twice"""',
+    'Date (Europe/Berlin),Date (ISO 8601),Status,Amount (USD),Credits,Method,Package,ID,Processed (ISO 8601),Error,Receipt,Note',
+    '2026-11-28 00:30:05,2026-11-27T23:30:05.000Z,Failed,62.50,0.00,Card,Custom amount,txn_8F2K,2026-11-27T23:31:00.000Z,"Declined, ""twice""",2026-000042,Corrected',
     '',
   ]);
 });

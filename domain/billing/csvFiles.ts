@@ -63,6 +63,8 @@ export function transactionsCsv(
     ['ID', (row) => row.id],
     ['Processed (ISO 8601)', (row) => row.processedAt],
     ['Error', (row) => row.errorMessage],
+    ['Receipt', (row) => row.receiptNumber],
+    ['Note', (row) => row.note],
   ];
   return csvFile('transactions', columns, rows, now, timeZone);
 }

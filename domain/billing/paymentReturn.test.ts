@@ -19,6 +19,11 @@ it.each([
   ['?payment_success=false&error=', failure('other'), ''],
   ['?a=1+2&payment_success=false&b=%C3%A4&error=x&c', failure('other'), '?a=1+2&b=%C3%A4&c='],
   ['?payment_success=maybe&a=1', null, '?a=1'],
+  ['?payment_pending=true', { outcome: 'pending' }, ''],
+  ['?a=1&payment_pending=true&error=x', { outcome: 'pending' }, '?a=1'],
+  ['?payment_pending=false&a=1', null, '?a=1'],
+  ['?payment_pending=true&payment_success=true', { outcome: 'success' }, ''],
+  ['?payment_pending=true&payment_success=false', failure('other'), ''],
   ['?payment_success', null, ''],
 ])('%s', (search, outcome, cleared) => {
   expect(parsePaymentReturn(search)).toEqual(outcome);
@@ -28,6 +33,7 @@ it.each([
 it('finds no payment once it is cleared, whatever the query string', () => {
   const part = fc.constantFrom(
     'payment_success',
+    'payment_pending',
     'error',
     '=',
     '&',

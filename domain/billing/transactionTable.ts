@@ -1,9 +1,16 @@
 import type { Transaction } from '@/contract/transaction';
-import { TRANSACTION_STATUSES } from '@/contract/words';
+import type { TRANSACTION_KINDS, TRANSACTION_STATUSES } from '@/contract/words';
 import { wireMicros } from '../money';
+import { isWaiting } from './awaited';
 import { packageLabel } from './packages';
 import { rowSearch, type SortOrder, sortRows, type SortValue } from './table';
-import { creditsGained, hasBeenPaid, methodLabel, transactionStatusView } from './transactions';
+import {
+  correctionName,
+  creditsGained,
+  hasBeenPaid,
+  methodLabel,
+  transactionStatusView,
+} from './transactions';
 
 /** A transaction as the table shows it. */
 export type TransactionRow = ReturnType<typeof transactionRow>;
@@ -11,34 +18,67 @@ export type TransactionRow = ReturnType<typeof transactionRow>;
 export type TransactionColumn =
   'createdAt' | 'status' | 'amount' | 'credits' | 'method' | 'package' | 'id';
 
-/** A status, or all of them. */
-export type TransactionStatusFilter = 'all' | (typeof TRANSACTION_STATUSES)[number];
+type Correction = Exclude<(typeof TRANSACTION_KINDS)[number], 'deposit'>;
 
-/** The choices of the status filter, in the order in which they are offered. */
-export const STATUS_FILTERS: readonly { value: TransactionStatusFilter; label: string }[] = [
+/** A status of deposits, a kind of what is no deposit, or everything. */
+export type TransactionStatusFilter = 'all' | (typeof TRANSACTION_STATUSES)[number] | Correction;
+
+interface StatusFilter {
+  value: TransactionStatusFilter;
+  label: string;
+}
+
+const STATUSES: readonly StatusFilter[] = [
   { value: 'all', label: 'All statuses' },
-  ...TRANSACTION_STATUSES.map((value) => ({ value, label: transactionStatusView(value).label })),
+  { value: 'completed', label: 'Completed' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'cancelled', label: 'Cancelled' },
 ];
+
+const CORRECTIONS: readonly StatusFilter[] = [
+  { value: 'refund', label: 'Refunds' },
+  { value: 'dispute', label: 'Disputes' },
+  { value: 'adjustment', label: 'Adjustments' },
+];
+
+/** Every choice of the status filter. */
+export const STATUS_FILTERS = [...STATUSES, ...CORRECTIONS].map(({ value }) => value);
+
+/** The choices of the status filter, in the order in which they are offered: kinds only of what there is. */
+export function statusFilters(rows: readonly TransactionRow[]): readonly StatusFilter[] {
+  const groups = new Set(rows.map(({ group }) => group));
+  const found = CORRECTIONS.filter(({ value }) => groups.has(value));
+  return found.length === 0 ? STATUSES : [...STATUSES, ...found];
+}
 
 /** The row of a transaction. An amount of null, in micro-dollars, is one that is unknown or cannot be exact. */
 export function transactionRow(transaction: Transaction) {
-  const { id, createdAt, processedAt, status, amount } = transaction;
-  const { label, tone } = transactionStatusView(status);
+  const { id, createdAt, processedAt, status, amount, kind } = transaction;
+  const { label, tone } = transactionStatusView(transaction);
   const credits = creditsGained(transaction);
+  const correction = correctionName(transaction);
+  // Another server may tell something in every row; one that tells kinds says it where there is something to tell.
+  const hasError = status === 'failed' || Boolean(kind);
   return {
     id,
     createdAt,
     processedAt: processedAt ?? null,
     status,
+    /** What the status filter goes by: the kind of what is no deposit, else the status. */
+    group: correction === null ? status : (kind ?? status),
     statusLabel: label,
     tone,
     amount: amount === null ? null : wireMicros(amount),
-    /** What it brought; 0 where it has not been completed. */
+    /** What it brought, or took where negative; 0 where it has not been completed. */
     credits: credits === null ? null : wireMicros(credits),
     method: methodLabel(transaction.paymentProvider),
-    packageLabel: packageLabel(transaction.packageId),
-    /** Why a failed one failed. */
-    errorMessage: status === 'failed' ? transaction.errorMessage?.trim() || null : null,
+    packageLabel: correction ?? packageLabel(transaction.packageId),
+    /** Why a failed one failed, or what was odd about another. */
+    errorMessage: hasError ? transaction.errorMessage?.trim() || null : null,
+    note: transaction.note?.trim() || null,
+    receiptNumber: transaction.receiptNumber?.trim() || null,
+    isWaiting: isWaiting(transaction),
   };
 }
 
@@ -53,7 +93,15 @@ const VALUES: Record<TransactionColumn, (row: TransactionRow) => SortValue> = {
 };
 
 const finding = rowSearch((row: TransactionRow) =>
-  [row.id, row.statusLabel, row.method, row.packageLabel, row.errorMessage ?? ''].join(' '),
+  [
+    row.id,
+    row.statusLabel,
+    row.method,
+    row.packageLabel,
+    row.errorMessage ?? '',
+    row.note ?? '',
+    row.receiptNumber ?? '',
+  ].join(' '),
 );
 
 /** All rows in order. */
@@ -70,15 +118,20 @@ export function filterTransactions(
   { search, status }: { search: string; status: TransactionStatusFilter },
 ): TransactionRow[] {
   const isFound = finding(search);
-  return rows.filter((row) => (status === 'all' || row.status === status) && isFound(row));
+  return rows.filter((row) => (status === 'all' || row.group === status) && isFound(row));
 }
 
-/** Totals of the completed ones among the rows, in micro-dollars: others took no money and brought no credits. */
+/**
+ * Totals of the completed ones among the rows, in micro-dollars: others took no money and brought no credits. Money that went
+ * back is subtracted.
+ */
 export function transactionTotals(rows: readonly TransactionRow[]) {
-  const paid = rows.filter(hasBeenPaid);
+  const completed = rows.filter(hasBeenPaid);
   return {
-    count: paid.length,
-    amount: paid.reduce((sum, row) => sum + (row.amount ?? 0), 0),
-    credits: paid.reduce((sum, row) => sum + (row.credits ?? 0), 0),
+    count: completed.length,
+    /** Whether there are refunds, disputes or adjustments among them. */
+    isNet: completed.some(({ group }) => group !== 'completed'),
+    amount: completed.reduce((sum, row) => sum + (row.amount ?? 0), 0),
+    credits: completed.reduce((sum, row) => sum + (row.credits ?? 0), 0),
   };
 }

@@ -16,6 +16,11 @@ const transactionRule = {
   createdAt: 'public',
   processedAt: 'public',
   errorMessage: sentenceRule,
+  kind: 'public',
+  waiting: 'keep',
+  receiptNumber: 'id',
+  // An operator's own words may name anybody.
+  note: sentenceRule,
 } as const satisfies Rule<Transaction>;
 
 export const endpoints = endpointsOf(paymentsApi, {

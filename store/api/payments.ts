@@ -6,6 +6,12 @@ import { byId } from './rows';
 
 export const transactionAdapter = createEntityAdapter<Transaction>();
 
+/** How often it is asked how a payment ends that is not confirmed, in the background too. */
+export const PAYMENTS_POLLING = {
+  pollingInterval: 5_000,
+  skipPollingIfUnfocused: false,
+} as const;
+
 /** Checkout and transactions. */
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -8,7 +8,7 @@ import * as billing from './slice';
 const tab = choice('credits', 'usage', 'transactions');
 const range = choice(...SPEND_RANGES.map(({ value }) => value));
 const usageColumn = choice('name', 'gpu', 'provider', 'person', 'startedAt', 'runtime', 'spend');
-const transactionStatus = choice(...STATUS_FILTERS.map(({ value }) => value));
+const transactionStatus = choice(...STATUS_FILTERS);
 const transactionColumn = choice(
   'createdAt',
   'status',

@@ -4,28 +4,21 @@ import { pageOf } from '@/domain/billing/table';
 import {
   filterTransactions,
   sortTransactions,
+  statusFilters,
   transactionRow,
   transactionTotals,
 } from '@/domain/billing/transactionTable';
 import { formatMicros } from '@/domain/money';
-import { paymentsApi, transactionAdapter } from '../api/payments';
+import { plainNumber } from '@/domain/numbers';
+import { selectTransactions } from '../credits/selectors';
 import type { RootState } from '../state';
-import { selectTeamId } from '../teams/selectors';
 import type { TransactionQuery } from './slice';
 
 /** The query is an argument, since the page may render a deferred search; `state.billing.transactions` is the latest. */
 type Given = [state: RootState, query: TransactionQuery];
 
-const NO_TRANSACTIONS = transactionAdapter.getInitialState();
 /** Transactions beside the Buy Credits panel. */
 const NEWEST_COUNT = 5;
-
-const selectQuerySelector = createSelector([selectTeamId], (teamId) =>
-  paymentsApi.endpoints.listTransactions.select({ teamId: teamId ?? '' }),
-);
-const selectTransactions = transactionAdapter.getSelectors(
-  (state: RootState) => selectQuerySelector(state)(state).data ?? NO_TRANSACTIONS,
-).selectAll;
 
 /** Every transaction of the team as a row, in the order of the answer. */
 const selectRows = createSelector([selectTransactions], (transactions) =>
@@ -34,6 +27,9 @@ const selectRows = createSelector([selectTransactions], (transactions) =>
 
 /** How many transactions the team has, before the filter. */
 export const selectTransactionCount = (state: RootState): number => selectRows(state).length;
+
+/** The choices of the status filter. */
+export const selectStatusFilters = createSelector([selectRows], statusFilters);
 
 /** The newest transactions. */
 export const selectNewestTransactions = createSelector([selectRows], (rows) =>
@@ -60,9 +56,9 @@ export const selectTransactionPage = createSelector(
 
 /** Totals of the filtered rows, as texts. */
 export const selectTransactionTotals = createSelector([selectListedTransactions], (rows) => {
-  const { count, amount, credits } = transactionTotals(rows);
+  const { count, isNet, amount, credits } = transactionTotals(rows);
   return {
-    count,
+    label: isNet ? `Net of ${plainNumber(count)}` : `Total of ${plainNumber(count)} paid`,
     amount: formatMicros(amount),
     credits: creditsText(credits).replace(/ credits?$/u, ''),
   };

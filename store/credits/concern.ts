@@ -1,18 +1,20 @@
 import { PAYMENT_METHODS } from '@/contract/words';
 import { fields } from '@/contract/reading/rows';
-import { flag, oneOf } from '@/contract/reading/values';
+import { flag, oneOf, orElse } from '@/contract/reading/values';
 import { packageFor } from '@/domain/billing/packages';
 import { validateAmount } from '@/domain/billing/amount';
+import { endedPayments } from '@/domain/billing/awaited';
 import { clearPaymentReturn, parsePaymentReturn } from '@/domain/billing/paymentReturn';
 import { PAGES } from '@/contract/pages';
 import { api, ASK_AGAIN } from '../api/api';
 import { isApiFailure } from '../api/failure';
-import { paymentsApi } from '../api/payments';
+import { paymentsApi, transactionAdapter } from '../api/payments';
 import { teamsApi } from '../api/teams';
 import { usersApi } from '../api/users';
 import type { Concern } from '../concern';
 import { draftsOf, typed } from '../drafts/values';
 import type { ListenerApi } from '../listening';
+import type { RootState } from '../state';
 import { addressReplaced, joinUrl } from '../location/slice';
 import { signedIn } from '../session/slice';
 import { selectTeamId, selectTeams, selectUser } from '../teams/selectors';
@@ -29,9 +31,16 @@ import {
   checkoutFailed,
   checkoutLeft,
   checkoutStarted,
+  paymentConfirmed,
   paymentFailed,
+  paymentPending,
+  paymentRefused,
   paymentSucceeded,
 } from './slice';
+
+const { matchFulfilled: listed, select: selectListed } = paymentsApi.endpoints.listTransactions;
+type ListedAction = Extract<Parameters<typeof listed>[0], { meta: unknown }>;
+const { selectAll } = transactionAdapter.getSelectors();
 
 const creditsDraft = fields({ method: oneOf(PAYMENT_METHODS), amount: typed });
 
@@ -41,11 +50,13 @@ export const credits = {
   listen: (startListening) => {
     startListening({ actionCreator: buyPressed, effect: buy });
     startListening({ actionCreator: signedIn, effect: comeBack });
+    startListening({ matcher: listed, effect: noteEnded });
   },
   drafts: draftsOf({
     stored: fields({
       dialogOpen: flag,
       drafts: fields({ dialog: creditsDraft, panel: creditsDraft }),
+      cameBack: orElse(flag, false),
     }),
     closed: () => ({ dialogOpen: false }),
   }),
@@ -128,11 +139,44 @@ function comeBack(_action: unknown, { dispatch, getState }: ListenerApi): void {
   const outcome = parsePaymentReturn(location.search);
   if (!outcome) return;
   dispatch(addressReplaced(joinUrl({ ...location, search: clearPaymentReturn(location.search) })));
-  if (outcome.outcome === 'success') {
-    dispatch(paymentSucceeded());
-    dispatch(api.util.invalidateTags(['Team', 'Member', 'Transaction']));
-    return;
+  switch (outcome.outcome) {
+    case 'success':
+      dispatch(paymentSucceeded());
+      dispatch(api.util.invalidateTags(['Team', 'Member', 'Transaction']));
+      return;
+    case 'pending':
+      dispatch(paymentPending());
+      return;
+    case 'failure': {
+      const isBilling = isBillingPage(location);
+      dispatch(paymentFailed({ text: paymentReturnText(outcome.reason, isBilling), isBilling }));
+    }
   }
-  const isBilling = location.pathname === PAGES.billing.path;
-  dispatch(paymentFailed({ text: paymentReturnText(outcome.reason, isBilling), isBilling }));
+}
+
+const isBillingPage = ({ pathname }: RootState['location']): boolean =>
+  pathname === PAGES.billing.path;
+
+/**
+ * Says once what has become of payments that were awaited, by a list that came; the balance is asked for again, whatever page
+ * shows it.
+ */
+function noteEnded(
+  { payload, meta }: ListedAction,
+  { dispatch, getState, getOriginalState }: ListenerApi,
+): void {
+  const state = getOriginalState();
+  const { data: before } = selectListed(meta.arg.originalArgs)(state);
+  const known = before && selectAll(before);
+  const ended = endedPayments(known, selectAll(payload), state.credits.cameBack);
+  const failed = ended.find(({ status }) => status === 'failed');
+  if (failed) {
+    const isBilling = isBillingPage(getState().location);
+    const text = failed.errorMessage || paymentReturnText('processing_failed', isBilling);
+    dispatch(paymentRefused({ text, isBilling }));
+  }
+  if (ended.some(({ status }) => status === 'completed')) {
+    dispatch(paymentConfirmed());
+    dispatch(api.util.invalidateTags(['Team', 'Member']));
+  }
 }

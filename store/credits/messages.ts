@@ -1,10 +1,13 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { PaymentMethod, PaymentReturnError } from '@/contract/payment';
 import type { AmountProblem } from '@/domain/billing/amount';
 import { bad, good, on, type Message } from '../toasts/message';
 import {
   amountRefused,
   checkoutFailed,
+  paymentConfirmed,
   paymentFailed,
+  paymentRefused,
   paymentSucceeded,
   type CreditsSurface,
 } from './slice';
@@ -67,8 +70,8 @@ export const creditsMessages: readonly Message[] = [
   on(amountRefused.match, ({ payload }) => invalidAmount(AMOUNT_PROBLEMS[payload.reason])),
   on(checkoutFailed.match, ({ payload }) => paymentError(payload)),
   on(
-    paymentSucceeded.match,
+    isAnyOf(paymentSucceeded, paymentConfirmed),
     good('Payment Successful', 'Credits have been added to your account.'),
   ),
-  on(paymentFailed.match, ({ payload }) => paymentReturned(payload.text)),
+  on(isAnyOf(paymentFailed, paymentRefused), ({ payload }) => paymentReturned(payload.text)),
 ];

@@ -1,4 +1,9 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { awaitedMicros, awaitedPayments } from '@/domain/billing/awaited';
+import { formatMicros } from '@/domain/money';
+import { paymentsApi, transactionAdapter } from '../api/payments';
 import type { RootState } from '../state';
+import { selectTeamId } from '../teams/selectors';
 import { AMOUNT_PROBLEMS } from './messages';
 import type { CreditsSurface } from './slice';
 
@@ -11,3 +16,28 @@ export function selectAmountProblem(
   const problem = AMOUNT_PROBLEMS[refusal.reason];
   return refusal.reason === 'notANumber' ? `${problem}, for example 1000 or 37.50` : problem;
 }
+
+const NO_TRANSACTIONS = transactionAdapter.getInitialState();
+
+const selectListed = createSelector([selectTeamId], (teamId) =>
+  paymentsApi.endpoints.listTransactions.select({ teamId: teamId ?? '' }),
+);
+
+/** All transactions of the team that are loaded, in the order of the answer. */
+export const selectTransactions = transactionAdapter.getSelectors(
+  (state: RootState) => selectListed(state)(state).data ?? NO_TRANSACTIONS,
+).selectAll;
+
+const selectAwaited = createSelector(
+  [selectTransactions, (state: RootState) => state.credits.cameBack],
+  awaitedPayments,
+);
+
+/** What payments that are not confirmed come to, as text; null while none is awaited. */
+export const selectAwaitedAmount = createSelector([selectAwaited], (awaited) =>
+  awaited.length === 0 ? null : formatMicros(awaitedMicros(awaited)),
+);
+
+/** Whether it is to be asked again and again how a payment ends. */
+export const selectIsAwaiting = (state: RootState): boolean =>
+  state.credits.cameBack || selectAwaited(state).length > 0;

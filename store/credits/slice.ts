@@ -1,6 +1,8 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { PaymentMethod } from '@/contract/payment';
 import type { AmountProblem } from '@/domain/billing/amount';
+import { isPending } from '@/domain/billing/awaited';
+import { paymentsApi, transactionAdapter } from '../api/payments';
 import { addressVisited } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
 
@@ -27,6 +29,8 @@ export interface CreditsState {
   processing: number | null;
   /** The text of the billing page's 'Payment Error' banner. */
   error: string | null;
+  /** The person is back from a payment that is not confirmed, as far as is known. */
+  cameBack: boolean;
 }
 
 const initialState: CreditsState = {
@@ -39,6 +43,12 @@ const initialState: CreditsState = {
   refusal: null,
   processing: null,
   error: null,
+  cameBack: false,
+};
+
+const emptyDrafts = ({ drafts }: CreditsState): void => {
+  drafts.dialog.amount = '';
+  drafts.panel.amount = '';
 };
 
 /** The person presses 'Buy Credits' on one of the surfaces. */
@@ -88,8 +98,22 @@ const creditsSlice = createSlice({
     },
     /** The person is back and has paid: the drafts are emptied, so that nothing is bought twice by mistake. */
     paymentSucceeded: (state) => {
-      state.drafts.dialog.amount = '';
-      state.drafts.panel.amount = '';
+      emptyDrafts(state);
+      state.cameBack = false;
+    },
+    /** The person is back and has paid, as far as is known; that is to be confirmed. */
+    paymentPending: (state) => {
+      emptyDrafts(state);
+      state.cameBack = true;
+    },
+    /** A payment that was not confirmed is now. */
+    paymentConfirmed: (state) => {
+      state.cameBack = false;
+    },
+    /** A payment that was not confirmed has failed. */
+    paymentRefused: (state, { payload }: PayloadAction<{ text: string; isBilling: boolean }>) => {
+      state.cameBack = false;
+      if (payload.isBilling) state.error = payload.text;
     },
     /** The person is back from a checkout that failed or was cancelled. */
     paymentFailed: (state, { payload }: PayloadAction<{ text: string; isBilling: boolean }>) => {
@@ -100,6 +124,14 @@ const creditsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    builder
+      .addCase(teamSwitched, (state) => {
+        state.cameBack = false;
+      })
+      .addMatcher(paymentsApi.endpoints.listTransactions.matchFulfilled, (state, { payload }) => {
+        if (!transactionAdapter.getSelectors().selectAll(payload).some(isPending))
+          state.cameBack = false;
+      });
     // The dialog closes when the page or the team changes, unless it waits for the checkout.
     builder.addMatcher(isAnyOf(addressVisited, teamSwitched), (state) => {
       if (state.processing === null) state.dialogOpen = false;
@@ -117,6 +149,9 @@ export const {
   checkoutFailed,
   checkoutLeft,
   paymentSucceeded,
+  paymentPending,
+  paymentConfirmed,
+  paymentRefused,
   paymentFailed,
   paymentErrorDismissed,
 } = creditsSlice.actions;

@@ -25,6 +25,7 @@ export const state = {
   refusal: { surface, reason },
   processing: 'keep',
   error: sentenceRule,
+  cameBack: 'keep',
 } as const satisfies Rule<credits.CreditsState>;
 
 export const events = eventsOf(credits, {
@@ -44,6 +45,12 @@ export const events = eventsOf(credits, {
   checkoutFailed: { payload: sentenceRule, label: failed('The checkout could not be started') },
   checkoutLeft: 'Left for the checkout',
   paymentSucceeded: 'Came back from a payment that succeeded',
+  paymentPending: 'Came back from a payment that is not confirmed',
+  paymentConfirmed: 'The payment was confirmed',
+  paymentRefused: {
+    payload: { text: sentenceRule, isBilling: 'keep' },
+    label: failed('The payment was not confirmed'),
+  },
   paymentFailed: {
     payload: { text: sentenceRule, isBilling: 'keep' },
     label: failed('Came back from a payment that failed'),

@@ -11,6 +11,7 @@ import { joinUrl, splitUrl, type LocationState } from './slice';
 /** Parameters of our own addresses, and their values that are public. */
 const PUBLIC_PARAMETERS = new Map<string, readonly string[]>([
   ['payment_success', ['true', 'false']],
+  ['payment_pending', ['true']],
   ['error', PAYMENT_RETURN_ERRORS],
 ]);
 

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import type { AppStore } from '@/store';
+import { addressVisited, splitUrl } from '@/store/location/slice';
 import { makeTestStore } from '@/store/testing/testStore';
 import { renderPage } from '../../testing/renderPage';
 import { useShellData } from './shellData';
@@ -29,6 +30,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/teams/user_1': [{ id: 'team_1', name: 'Lab', balance: 5, members: [] }],
   '/api/deployments': [],
   '/api/invitations': [],
+  '/api/transactions': [{ id: 'p1', status: 'pending', waiting: true, amount: 5 }],
 };
 
 test('teams and invitations are asked once, members every 120 s, instances every 30 s', async () => {
@@ -53,6 +55,7 @@ test('teams and invitations are asked once, members every 120 s, instances every
     '/api/teams/user_1': 1,
     '/api/deployments': 1,
     '/api/invitations': 1,
+    '/api/transactions': 0,
   };
   expect(counts()).toEqual(first);
   await pass(testStore.store, 30_000);
@@ -61,6 +64,37 @@ test('teams and invitations are asked once, members every 120 s, instances every
   await pass(testStore.store, 30_000);
   await pass(testStore.store, 30_000);
   expect(counts()).toEqual({ ...first, '/api/deployments': 5, '/api/teams/user_1': 2 });
+  await testStore.server.close();
+});
+
+test('transactions are asked every 5 s while a payment is not confirmed, in the background too', async () => {
+  const testStore = await makeTestStore();
+  let transactions = ANSWERS['/api/transactions'];
+  testStore.intercept(({ url }) =>
+    Response.json(
+      url.startsWith('/api/transactions')
+        ? transactions
+        : (ANSWERS[url.replace(/\?.*/u, '')] ?? null),
+    ),
+  );
+  jest.spyOn(testStore.server, 'tokenFor').mockResolvedValue('token');
+  testStore.store.dispatch(addressVisited(splitUrl('/team?payment_pending=true')));
+  await testStore.start('owner@example.com');
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  renderPage(<Subscriber />, testStore);
+  const count = () =>
+    testStore.requests.filter(({ url }) => url.startsWith('/api/transactions')).length;
+  await pass(testStore.store, 1000);
+  expect(count()).toBe(1);
+  window.dispatchEvent(new Event('blur'));
+  await pass(testStore.store, 5_000);
+  await pass(testStore.store, 5_000);
+  expect(count()).toBe(3);
+  transactions = [{ id: 'p1', status: 'completed', amount: 5 }];
+  await pass(testStore.store, 5_000);
+  await pass(testStore.store, 60_000);
+  expect(count()).toBe(4);
+  expect(testStore.store.getState().toasts.current?.title).toBe('Payment Successful');
   await testStore.server.close();
 });
 

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { deploymentWith } from '@/domain/testing/deployments';
-import { openPage, openTab, showPage, storeWith, toastOf } from './testing/openPage';
+import {
+  openPage,
+  openTab,
+  showPage,
+  storeWith,
+  toastOf,
+  transactionWith,
+} from './testing/openPage';
 
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 const selectedTabs = () =>
@@ -84,6 +91,31 @@ test('a payment that succeeded is said once, and shows no error', async () => {
   const { t } = await openPage({}, '/billing?payment_success=true');
   expect(toastOf(t)).toEqual(['Payment Successful', 'Credits have been added to your account.']);
   expect(screen.queryByText('Payment Error')).toBeNull();
+});
+
+const waiting = transactionWith({ status: 'pending', waiting: true, amount: 75 });
+
+test.each([
+  ['/billing', [waiting]],
+  ['/billing?payment_pending=true', [{ ...waiting, waiting: null }]],
+])(
+  '%s: a payment that is not confirmed is said with its amount, and is no error',
+  async (url, list) => {
+    const { t } = await openPage({ transactions: list }, url);
+    const banner = within(screen.getByRole('status'));
+    expect(banner.getByText('Waiting for confirmation')).toBeVisible();
+    expect(
+      banner.getByText(/^\$75\.00 is added to the balance once it is confirmed/u),
+    ).toBeVisible();
+    expect(toastOf(t)).toEqual([]);
+    expect(screen.queryByText('Payment Error')).toBeNull();
+    expect(t.store.getState().location.search).toBe('');
+  },
+);
+
+test('a payment that nobody has paid yet is not waited for', async () => {
+  await openPage({ transactions: [{ ...waiting, waiting: false }] });
+  expect(screen.queryByText('Waiting for confirmation')).toBeNull();
 });
 
 test('until anything is known, placeholders; figures that cannot be had are not made up', async () => {

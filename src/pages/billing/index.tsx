@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import Stack from '@mui/material/Stack';
 import Skeleton from '@mui/material/Skeleton';
+import { WAITING } from '@/domain/billing/awaited';
 import { type BillingTab, billingTabChosen } from '@/store/billing/slice';
 import { selectIsNegative, selectSummary } from '@/store/billing/summary';
+import { selectAwaitedAmount, selectIsAwaiting } from '@/store/credits/selectors';
 import { paymentErrorDismissed } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectListing } from '@/store/instances/selectors';
@@ -48,14 +50,16 @@ export function Page() {
   );
 }
 
-/** What went wrong with a payment, and the warning of a negative balance (specification, section 2). */
+/** What went wrong with a payment or is to be confirmed, and the warning of a negative balance (specification, section 2). */
 function Notices() {
   const dispatch = useAppDispatch();
   const error = useAppSelector((state) => state.credits.error);
   const isNegative = useAppSelector(selectIsNegative);
   const payments = useAppSelector((state) => state.server.payments);
   const isBuying = useAppSelector((state) => state.billing.tab === 'credits');
-  if (error === null && !isNegative) return null;
+  const isAwaiting = useAppSelector(selectIsAwaiting);
+  const awaited = useAppSelector(selectAwaitedAmount);
+  if (error === null && !isNegative && !isAwaiting) return null;
   return (
     <Stack sx={{ gap: 1, mb: 3 }}>
       {error === null ? null : (
@@ -66,6 +70,13 @@ function Notices() {
           onClose={() => dispatch(paymentErrorDismissed())}
         />
       )}
+      {isAwaiting ? (
+        <Banner
+          tone="low"
+          title={WAITING}
+          text={`${awaited ?? 'Your payment'} is added to the balance once it is confirmed. With crypto this takes some minutes.`}
+        />
+      ) : null}
       {isNegative ? (
         <Banner
           tone="low"

@@ -1,6 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { formatBalance, isNegative } from '@/domain/balance';
+import { WAITING } from '@/domain/billing/awaited';
+import { selectAwaitedAmount } from '@/store/credits/selectors';
 import { useAppSelector } from '@/store/hooks';
 import { selectBalance } from '@/store/teams/selectors';
 import { Money } from '../../../ui/Money';
@@ -17,11 +19,35 @@ const Root = styled('div')(({ theme }) => ({
     // There is no room for the word; screen readers still say it.
     '& > .label': { position: 'absolute', clipPath: 'inset(50%)' },
   },
+  [theme.breakpoints.down('lg')]: {
+    '&:has(> .awaited)': { display: 'grid', gap: 0, justifyItems: 'end' },
+    '&:has(> .awaited) > .label': { position: 'absolute', clipPath: 'inset(50%)' },
+  },
+}));
+
+/** A dot and its words, of which a narrower window shows the amount alone. */
+const Awaited = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  fontSize: '0.75rem',
+  color: theme.vars.palette.warning.main,
+  '&::before': {
+    content: '""',
+    width: 6,
+    height: 6,
+    borderRadius: '50%',
+    backgroundColor: 'currentColor',
+  },
+  [theme.breakpoints.down('lg')]: {
+    '& > .label': { position: 'absolute', clipPath: 'inset(50%)' },
+  },
 }));
 
 /** Credits of the current team: red when negative, otherwise green (specification, section 2, 'Top bar'). */
 export function Balance() {
   const balance = useAppSelector(selectBalance);
+  const awaited = useAppSelector(selectAwaitedAmount);
   const { isError } = useTeamsQuery();
   return (
     <Root>
@@ -32,6 +58,12 @@ export function Balance() {
         <Money text="–" />
       ) : (
         <Skeleton variant="rounded" width={72} height={16} />
+      )}
+      {awaited === null ? null : (
+        <Awaited className="awaited" title={WAITING}>
+          <span className="label">{WAITING}</span>
+          <Money text={awaited} tone="low" />
+        </Awaited>
       )}
     </Root>
   );

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { paymentsApi } from '@/store/api/payments';
 import { stubPages } from '../../../testing/pageStub';
 import { renderApp, type RenderedApp } from '../../testing/renderApp';
 
@@ -24,6 +25,30 @@ test.each([
   const shown = await screen.findByText(text);
   expect(shown).toHaveAttribute('data-tone', tone);
   expect(screen.getByText('Balance')).toBeInTheDocument();
+});
+
+test('what is not confirmed yet stands beside the balance until it is', async () => {
+  const transaction = { id: 'p1', amount: 75, createdAt: '2026-03-10T09:30:00.000Z' };
+  let fields = { status: 'pending', waiting: true };
+  app = await renderApp();
+  app.intercept(({ url }) => {
+    if (url.startsWith('/api/transactions')) return Response.json([{ ...transaction, ...fields }]);
+    return url.startsWith('/api/teams') ? Response.json([team(5)]) : null;
+  });
+  const list = () =>
+    act(async () => {
+      const query = paymentsApi.endpoints.listTransactions;
+      await app.store.dispatch(query.initiate({ teamId: 'team_1' }, { forceRefetch: true }));
+    });
+  await act(() => app.start('owner@example.com'));
+  await screen.findByText('$5.00');
+  await list();
+  expect(screen.getByText('Waiting for confirmation')).toBeInTheDocument();
+  expect(screen.getByText('$75.00')).toBeVisible();
+  fields = { status: 'completed', waiting: false };
+  await list();
+  expect(screen.queryByText('Waiting for confirmation')).toBeNull();
+  expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
 });
 
 test('teams that cannot be loaded leave no balance to be mistaken, and can be asked for again', async () => {

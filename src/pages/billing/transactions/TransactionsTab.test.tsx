@@ -63,6 +63,39 @@ test.each([
   for (const text of texts) expect(rowOf(id).getByText(text)).toBeVisible();
 });
 
+const CORRECTED = [
+  transactionWith({ id: 'txn_a', kind: 'deposit' }),
+  transactionWith({ id: 'txn_e', kind: 'refund', amount: -20, credits: -20 }),
+  transactionWith({ id: 'txn_f', kind: 'dispute', amount: 50, credits: 50 }),
+  transactionWith({
+    id: 'txn_g',
+    kind: 'adjustment',
+    amount: -1.5,
+    credits: -1.5,
+    paymentProvider: null,
+    note: 'An hour that was charged twice',
+  }),
+  transactionWith({ id: 'txn_h', kind: 'deposit', status: 'pending', waiting: true }),
+];
+
+test.each([
+  ['txn_e', 'Refunded', '-$20.00', '-20', 'Refund'],
+  ['txn_f', 'Dispute won', '$50.00', '+50', 'Dispute'],
+  ['txn_g', 'An hour that was charged twice', '-$1.50', '-1.50', '–'],
+  ['txn_h', 'Waiting for confirmation', '$50.00', '–', 'Card'],
+])('%s: %s', async (id, ...texts) => {
+  await openTransactions({ transactions: CORRECTED });
+  for (const text of texts) expect(rowOf(id).getByText(text)).toBeVisible();
+});
+
+test('kinds can be chosen where there are any, and the totals are net of them', async () => {
+  const { user } = await openTransactions({ transactions: CORRECTED });
+  expect(table()).toHaveTextContent('Net of 4$78.5078.50');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Refunds');
+  expect(ids()).toEqual(['txn_e']);
+  expect(table()).toHaveTextContent('Net of 1-$20.00-20');
+});
+
 test('a failed one says why; dates are local, with the exact UTC time behind them', async () => {
   await openTransactions();
   expect(rowOf('txn_b').getByText('Card declined by the issuer')).toBeVisible();

@@ -2,12 +2,7 @@ import { useDeferredValue } from 'react';
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { transactionsCsv } from '@/domain/billing/csvFiles';
-import {
-  STATUS_FILTERS,
-  type TransactionColumn,
-  type TransactionRow,
-} from '@/domain/billing/transactionTable';
-import { plainNumber } from '@/domain/numbers';
+import type { TransactionColumn, TransactionRow } from '@/domain/billing/transactionTable';
 import {
   transactionColumnPressed,
   transactionFilterCleared,
@@ -17,6 +12,7 @@ import {
 } from '@/store/billing/slice';
 import {
   selectListedTransactions,
+  selectStatusFilters,
   selectTransactionPage,
   selectTransactionTotals,
 } from '@/store/billing/transactions';
@@ -73,6 +69,7 @@ function Filters() {
   const dispatch = useAppDispatch();
   const search = useAppSelector((state) => state.billing.transactions.search);
   const status = useAppSelector((state) => state.billing.transactions.status);
+  const options = useAppSelector(selectStatusFilters);
   return (
     <FilterBar>
       <SearchField
@@ -84,7 +81,7 @@ function Filters() {
       <SelectField
         label="Status"
         value={status}
-        options={STATUS_FILTERS}
+        options={options}
         onChange={(chosen) => dispatch(transactionStatusChosen(chosen))}
       />
     </FilterBar>
@@ -120,11 +117,10 @@ const LIST: ListDescription<
   label: 'Transactions',
   columns: TRANSACTION_COLUMNS,
   compact: compactTransaction,
-  totals: ({ count, amount, credits }) => {
-    const createdAt = `Total of ${plainNumber(count)} paid`;
-    const line = `${createdAt}: ${amount} · ${credits} credits`;
-    return { cells: { createdAt, amount, credits }, line };
-  },
+  totals: ({ label, amount, credits }) => ({
+    cells: { createdAt: label, amount, credits },
+    line: `${label}: ${amount} · ${credits} credits`,
+  }),
   columnPressed: transactionColumnPressed,
   pageTurned: transactionPageTurned,
   none: {

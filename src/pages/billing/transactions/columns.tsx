@@ -29,7 +29,8 @@ const Id = styled('span')(({ theme }) => ({
 
 function Credits({ credits }: { credits: number | null }) {
   if (!credits) return <Money text={NOTHING} />;
-  return <Money text={`+${creditsText(credits).replace(/ credits?$/u, '')}`} tone="good" />;
+  const text = creditsText(credits).replace(/ credits?$/u, '');
+  return credits > 0 ? <Money text={`+${text}`} tone="good" /> : <Money text={text} tone="bad" />;
 }
 
 function amountText({ amount }: TransactionRow): string {
@@ -41,10 +42,11 @@ export const TRANSACTION_COLUMNS: readonly DataColumn<TransactionRow, Transactio
   {
     column: 'status',
     label: 'Status',
-    cell: ({ tone, statusLabel, errorMessage }) => (
+    cell: ({ tone, statusLabel, errorMessage, note }) => (
       <>
         <StatusChip tone={tone} label={statusLabel} />
         {errorMessage === null ? null : <Reason>{errorMessage}</Reason>}
+        {note === null ? null : <Reason>{note}</Reason>}
       </>
     ),
   },
@@ -76,6 +78,6 @@ export const compactTransaction = (row: TransactionRow) => (
     end={<StatusChip tone={row.tone} label={row.statusLabel} />}
     detail={<Instant iso={row.createdAt} />}
     detailEnd={<Id title={row.id}>{row.id}</Id>}
-    note={row.errorMessage ?? undefined}
+    note={[row.errorMessage, row.note].filter(Boolean).join(' ') || undefined}
   />
 );
