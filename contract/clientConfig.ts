@@ -1,3 +1,5 @@
+import type { PaymentMethod } from './payment';
+
 /**
  * What a server can have beyond the specification, in words: the client sends, calls, shows and promises nothing of it unless
  * the server is known to have it. Our own has all of them; `API_CAPABILITIES` names those of another one.
@@ -35,8 +37,8 @@ export interface ClientConfig {
   /** True where sign-in goes through the local account provider on the page's own origin. */
   localMode: boolean;
   machines: Machines;
-  /** Whether credits can be bought. */
-  payments: boolean;
+  /** The ways to pay that people have; none where no credits can be bought. */
+  payments: readonly PaymentMethod[];
   firebase: { apiKey: string; authDomain: string; projectId: string; appId?: string };
 }
 

@@ -5,7 +5,7 @@ import { instantSchema } from './primitives';
 export const SNAPSHOT_FORMAT = 'rackline-snapshot';
 
 /** Version of the format that is written now; `domain/snapshot/README.md` has the change log. */
-export const SNAPSHOT_VERSION = 4;
+export const SNAPSHOT_VERSION = 5;
 
 /** Longest note that a person can put into a snapshot. Characters. */
 export const MAX_NOTE_LENGTH = 5000;

@@ -31,7 +31,7 @@ export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string)
   const limits = createRateLimits(ctx);
   const api: Api = { hono, ctx, verify: auth.verify, limits, bodies: new BodyCache() };
   const { env } = ctx;
-  const client = clientDirectory === undefined ? undefined : readClientFiles(clientDirectory, env);
+  const client = clientDirectory === undefined ? undefined : readClientFiles(clientDirectory, ctx);
   const withId = requestId({ limitLength: 64, generator: () => `req_${randomUUID()}` });
   // Nothing is logged of an asset, and it is often fetched on a slow line.
   hono.use((c, next) => (isAsset(c.req.path) ? next() : withId(c, next)));

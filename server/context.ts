@@ -25,8 +25,8 @@ export interface AppContext {
   providers: ReadonlyMap<ProviderName, MachineProvider>;
   /** Looks at the host key of an SSH server; null where none answers. */
   readHostKey: ReadHostKey;
-  /** Where people pay; undefined where nothing is configured. */
-  payments: PaymentProviders | undefined;
+  /** Where people pay, by the way to pay. */
+  payments: PaymentProviders;
   /** What is to be done later. */
   queue: Queue<AppContext>;
   /** In a job: what each of its transactions begins with (`jobs/graphile/heartbeat.ts`). */

@@ -25,6 +25,8 @@ it('has a default for everything', () => {
       machinesFile: undefined,
       markup: 0,
     },
+    payments: { stripe: undefined, btcpay: undefined },
+    seller: { name: undefined, address: [], taxNote: undefined },
     sources: ['simulator'],
     firebase: undefined,
     localMode: true,

@@ -16,6 +16,13 @@ import {
   wordsOf,
   type Reading,
 } from './envForms';
+import {
+  PAYMENT_VARIABLES,
+  paymentProblems,
+  paymentsOf,
+  returnProblems,
+  sellerOf,
+} from './envPayments';
 import { PROVIDER_VARIABLES, providerProblems, providersOf } from './envProviders';
 import type { ProviderName } from './providers/machineProvider';
 
@@ -57,6 +64,7 @@ const variablesSchema = z.object({
   SEED_DEMO: flag(true),
   SIM_DEPLOY_SECONDS: wholeNumber(20, 0, 86_400),
   ...PROVIDER_VARIABLES,
+  ...PAYMENT_VARIABLES,
   FIREBASE_PROJECT_ID: z.optional(
     word(/^[a-z0-9.:-]+$/u, 'must be the id of a project, for example my-project-1a2b3'),
   ),
@@ -103,6 +111,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...firebaseProblems(given),
     ...localModeProblems(given),
     ...providerProblems(given),
+    ...paymentProblems(given),
   );
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
   return fromVariables(parsed.data);
@@ -116,18 +125,16 @@ function firebaseProblems(given: Record<string, string | undefined>): string[] {
 }
 
 /** What is wrong between variables that are right by themselves. */
-function relationProblems({
-  API_BASE_URL = '',
-  PUBLIC_URL = '',
-  PORT,
-  METRICS_PORT,
-}: Variables): string[] {
+function relationProblems(variables: Variables): string[] {
+  const { API_BASE_URL = '', PUBLIC_URL = '', PORT, METRICS_PORT } = variables;
+  const hasOwnOrigin = variables.FIREBASE_PROJECT_ID === undefined && isLoopback(variables.HOST);
   const problem = mixedContentProblem(API_BASE_URL, PUBLIC_URL);
   return [
     ...(problem === null ? [] : [`API_BASE_URL ${problem}.`]),
     ...(PORT === METRICS_PORT && PORT !== 0
       ? ['METRICS_PORT must be another port than PORT.']
       : []),
+    ...returnProblems(variables, { PUBLIC_URL: variables.PUBLIC_URL, hasOwnOrigin }),
   ];
 }
 
@@ -171,6 +178,8 @@ function fromVariables(variables: Variables) {
     /** What goes wrong with simulated machines. */
     simFaults: variables.SIM_FAULTS,
     providers: providersOf(variables),
+    payments: paymentsOf(variables),
+    seller: sellerOf(variables),
     /** Whose machines are rented out: nobody's on a server for people that names no provider. */
     sources: sourcesOf(variables),
     /** Undefined in local mode. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 /** The forms that settings have. Each message goes on after the setting's name, and has no full stop. */
@@ -81,3 +82,37 @@ export const list = (must: string, read: ReadWord) =>
     }),
     [],
   );
+
+/** What a header can carry, which is how a key is sent. */
+const KEY_FORM = /^[!-~]+$/u;
+
+/** A key or a secret. */
+export const key = (
+  form: RegExp = KEY_FORM,
+  message = 'must be one word of ASCII letters, digits and signs',
+) => z.optional(word(form, message));
+
+/** The path of a file that holds one. */
+export const keyFile = (form: RegExp = KEY_FORM) =>
+  z.optional(
+    readBy((path): Reading<string> => {
+      try {
+        const text = readFileSync(path, 'utf8').trim();
+        if (form.test(text)) return { value: text };
+      } catch {
+        return { problem: `must name a file that this user may read: ${path} cannot be read` };
+      }
+      return { problem: `must name a file that holds the key and nothing else: ${path} does not` };
+    }),
+  );
+
+/** Reads a whole address. @returns it without a slash at its end */
+export const readAddress = (text: string): Reading<string> => {
+  const parsed = URL.parse(text);
+  if (parsed === null || !/^https?:$/u.test(parsed.protocol)) {
+    return { problem: 'must be a whole address that begins with https://' };
+  }
+  return parsed.username === '' && parsed.password === '' && !/[?#]/u.test(text)
+    ? { value: text.replace(/\/+$/u, '') }
+    : { problem: 'must be an address without a name, a password, ? and #' };
+};

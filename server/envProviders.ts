@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { readBy, word, wordsOf, type Reading } from './envForms';
+import { key, keyFile, readAddress, readBy, wordsOf, type Reading } from './envForms';
 import { CLOUD_NAMES, PROVIDER_NAMES, type RealProviderName } from './providers/machineProvider';
 import { FAULTS, readFault, type Faults } from './providers/simulator/faults';
 
@@ -17,29 +16,6 @@ const readNames = (text: string): Reading<RealProviderName[]> => {
     : {
         problem: `must be words of this list, separated by commas: ${PROVIDER_NAMES.join(', ')}. ${other} is none of them`,
       };
-};
-
-/** What a header can carry, which is how a key is sent. */
-const KEY_FORM = /^[!-~]+$/u;
-
-const readKeyFile = (path: string): Reading<string> => {
-  try {
-    const key = readFileSync(path, 'utf8').trim();
-    if (KEY_FORM.test(key)) return { value: key };
-  } catch {
-    return { problem: `must name a file that this user may read: ${path} cannot be read` };
-  }
-  return { problem: `must name a file that holds the key and nothing else: ${path} does not` };
-};
-
-const readAddress = (text: string): Reading<string> => {
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/u.test(url.protocol)) {
-    return { problem: 'must be a whole address that begins with https://' };
-  }
-  return url.username === '' && url.password === '' && !/[?#]/u.test(text)
-    ? { value: text.replace(/\/+$/u, '') }
-    : { problem: 'must be an address without a name, a password, ? and #' };
 };
 
 /** The most that is put on a price. Percent. */
@@ -69,22 +45,18 @@ const readFaults = (text: string): Reading<Faults> => {
   return { value: faults };
 };
 
-const key = z.optional(word(KEY_FORM, 'must be one word of ASCII letters, digits and signs'));
-const keyFile = z.optional(readBy(readKeyFile));
-const address = z.optional(readBy(readAddress));
-
 export const PROVIDER_VARIABLES = {
   PROVIDERS: z._default(readBy(readNames), []),
   SIM_FAULTS: z._default(readBy(readFaults), []),
-  SHADEFORM_API_KEY: key,
-  SHADEFORM_API_KEY_FILE: keyFile,
-  SHADEFORM_URL: address,
-  LAMBDA_API_KEY: key,
-  LAMBDA_API_KEY_FILE: keyFile,
-  LAMBDA_URL: address,
-  RUNPOD_API_KEY: key,
-  RUNPOD_API_KEY_FILE: keyFile,
-  RUNPOD_URL: address,
+  SHADEFORM_API_KEY: key(),
+  SHADEFORM_API_KEY_FILE: keyFile(),
+  SHADEFORM_URL: z.optional(readBy(readAddress)),
+  LAMBDA_API_KEY: key(),
+  LAMBDA_API_KEY_FILE: keyFile(),
+  LAMBDA_URL: z.optional(readBy(readAddress)),
+  RUNPOD_API_KEY: key(),
+  RUNPOD_API_KEY_FILE: keyFile(),
+  RUNPOD_URL: z.optional(readBy(readAddress)),
   MACHINES_FILE: z.optional(z.string()),
   PRICE_MARKUP_PERCENT: z._default(readBy(readPercent), 0),
 };

@@ -7,7 +7,7 @@ import type { Env } from './env';
 import { createQueue, migrateQueue } from './jobs/create';
 import type { Log } from './log';
 import { silentMetrics, type Metrics } from './metrics/metrics';
-import { LOCAL_PAYMENT_PROVIDERS } from './payments/localCheckout';
+import { createPayments } from './payments/table';
 import { guardAll } from './providers/guard/guarded';
 import { readHostKey } from './providers/ssh/hostKey';
 import { createAdapters } from './providers/table';
@@ -36,8 +36,7 @@ export async function openContext(
     ...{ db, dialect, env, newId, log, time, metrics, isReady, readHostKey },
     now: () => Date.now(),
     providers: guardAll(adapters, { store: createCallStore({ db, time }), log, metrics }),
-    // Pretended payments are local mode's only.
-    payments: env.localMode ? LOCAL_PAYMENT_PROVIDERS : undefined,
+    payments: createPayments(env, log),
     queue: createQueue(dialect),
     writes: new Writes(),
   };

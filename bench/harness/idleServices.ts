@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@/contract/words';
 import type { Services } from '@/store/services';
 
 /** Services that reach nothing: nobody is signed in, and a request has no answer. */
@@ -14,7 +15,7 @@ export function idleServices(now: () => number = Date.now): Services {
     tabs: { tellLeft: () => undefined, onLeft: () => undefined },
     storage: { read: () => null, write: () => undefined, remove: () => undefined },
     apiBase: '',
-    server: { capabilities: [], localMode: true, machines: 'simulated', payments: true },
+    server: { capabilities: [], localMode: true, machines: 'simulated', payments: PAYMENT_METHODS },
     fetch: () => new Promise(() => undefined),
     now,
     serverAheadMs: () => 0,

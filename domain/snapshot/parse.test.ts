@@ -123,7 +123,7 @@ const WRONG: Case[] = [
   ['a Firefox profile', '{"meta":{},"threads":[]}', 'otherTool', /Firefox Profiler/u],
   ['a session replay', '[{"type":4,"data":{},"timestamp":1}]', 'otherTool', /another tool/u],
   ['a package', '{"name":"x","dependencies":{}}', 'otherTool', /package/u],
-  ['a later version', file({ version: 5 }), 'newerVersion', /version 5.*up to version 4/u],
+  ['a later version', file({ version: 6 }), 'newerVersion', /version 6.*up to version 5/u],
   ['a far later version', file({ version: 9e15 }), 'newerVersion', /newer/u],
   ['version 0', file({ version: 0 }), 'damaged', damaged('version')],
   ['half a version', file({ version: 1.5 }), 'damaged', damaged('version')],

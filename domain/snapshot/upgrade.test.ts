@@ -77,6 +77,18 @@ describe('from version 3 to 4', () => {
   });
 });
 
+test.each([
+  [
+    { server: { payments: true, localMode: true } },
+    { server: { payments: ['crypto', 'fiat'], localMode: true } },
+  ],
+  [{ server: { payments: false } }, { server: { payments: [] } }],
+  [{ server: {} }, { server: {} }],
+  [{}, {}],
+])('from version 4 to 5 the state %j', (state, expected) => {
+  expect(upgradedState(state, 4)).toEqual(expected);
+});
+
 describe('from version 1 to 2', () => {
   test.each([
     [

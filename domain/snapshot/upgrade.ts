@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@/contract/words';
 import { recordOf } from '@/contract/record';
 import type { RecordedAction } from './steps';
 
@@ -65,6 +66,14 @@ const withPage = (action: RecordedAction): RecordedAction =>
     ? { ...action, payload: { text: action.payload, isBilling: true } }
     : action;
 
+/** Until version 4 credits could be bought in both ways or not at all. */
+function withPaymentMethods(state: Record<string, unknown>): Record<string, unknown> {
+  const server = recordOf(state.server);
+  const { payments } = server;
+  if (typeof payments !== 'boolean') return state;
+  return { ...state, server: { ...server, payments: payments ? PAYMENT_METHODS : [] } };
+}
+
 /**
  * The steps to the next version, from version 1 on. The one place where old files are cared for: whoever raises
  * `SNAPSHOT_VERSION` adds the step from the version before and keeps a file of that version in `fixtures/`.
@@ -77,6 +86,7 @@ export const UPGRADES: readonly Upgrade[] = [
     action: (action) => ENDED_UNTIL_2.get(action.type)?.(recordOf(action.payload)) ?? action,
   },
   { action: withPage },
+  { state: withPaymentMethods },
 ];
 
 /** A state of a file of this version, as one of the newest. @param version a whole number from 1 to the newest */

@@ -1,6 +1,15 @@
 import { CAPABILITIES } from '@/contract/clientConfig';
 import { readEnv } from '../env';
+import { silentLog } from '../log';
+import { createPayments } from '../payments/table';
 import { clientConfig } from './clientConfig';
+
+const BOTH = ['crypto', 'fiat'];
+
+const configOf = (variables: Record<string, string>) => {
+  const env = readEnv(variables);
+  return clientConfig({ env, payments: createPayments(env, silentLog) });
+};
 
 const API_BASE_URL = 'https://api.example.com';
 const FIREBASE = {
@@ -19,22 +28,22 @@ it.each([
     ['idempotency'],
   ],
 ])('%s', (_case, variables, capabilities) => {
-  expect(clientConfig(readEnv(variables)).capabilities).toEqual(capabilities);
+  expect(configOf(variables).capabilities).toEqual(capabilities);
 });
 
 it.each([
-  ['local mode pretends', {}, { machines: 'simulated', payments: true }],
+  ['local mode pretends', {}, { machines: 'simulated', payments: BOTH }],
   [
     'another server is taken to have all that is specified',
     { API_BASE_URL },
-    { machines: 'real', payments: true },
+    { machines: 'real', payments: BOTH },
   ],
   [
     'a provider has machines',
     { PROVIDERS: 'lambda', LAMBDA_API_KEY: 'k' },
-    { machines: 'real', payments: true },
+    { machines: 'real', payments: BOTH },
   ],
-  ['a server for people without one has nothing', FIREBASE, { machines: 'none', payments: false }],
+  ['a server for people without one has nothing', FIREBASE, { machines: 'none', payments: [] }],
 ])('%s', (_case, variables, told) => {
-  expect(clientConfig(readEnv(variables))).toMatchObject(told);
+  expect(configOf(variables)).toMatchObject(told);
 });

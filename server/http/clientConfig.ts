@@ -1,30 +1,34 @@
 import { CAPABILITIES, CLIENT_CONFIG_ID, type ClientConfig } from '@/contract/clientConfig';
-import type { Env } from '../env';
+import { PAYMENT_METHODS } from '@/contract/words';
+import type { AppContext } from '../context';
 
 /** The project that the tokens of local mode are issued for. */
 export const LOCAL_PROJECT_ID = 'rackline-local';
 
+/** What the client is told of. */
+export type ToldOf = Pick<AppContext, 'env' | 'payments'>;
+
 /** The settings that the client is given. In local mode the SDK needs some project and key; any will do. */
-export function clientConfig(env: Env): ClientConfig {
+export function clientConfig(server: ToldOf): ClientConfig {
+  const { env } = server;
   const { apiBaseUrl, apiCapabilities, firebase, localMode } = env;
   return {
     apiBaseUrl,
     capabilities: apiBaseUrl === '' ? CAPABILITIES : apiCapabilities,
     localMode,
-    ...rented(env),
+    ...rented(server),
     firebase: firebase ?? { apiKey: 'local', authDomain: 'localhost', projectId: LOCAL_PROJECT_ID },
   };
 }
 
-/** What the instances run on, and whether they can be paid for. Another's server is taken to have both, as specified. */
-function rented({
-  apiBaseUrl,
-  localMode,
-  providers,
-}: Env): Pick<ClientConfig, 'machines' | 'payments'> {
-  if (apiBaseUrl !== '') return { machines: 'real', payments: true };
-  const pretended = localMode ? 'simulated' : 'none';
-  return { machines: providers.names.length > 0 ? 'real' : pretended, payments: localMode };
+/** What the instances run on, and how they can be paid for. Another's server is taken to have all of it, as specified. */
+function rented({ env, payments }: ToldOf): Pick<ClientConfig, 'machines' | 'payments'> {
+  if (env.apiBaseUrl !== '') return { machines: 'real', payments: PAYMENT_METHODS };
+  const pretended = env.localMode ? 'simulated' : 'none';
+  return {
+    machines: env.providers.names.length > 0 ? 'real' : pretended,
+    payments: PAYMENT_METHODS.filter((method) => payments[method] !== undefined),
+  };
 }
 
 /** Writes the settings into a page, as data that is no script. */

@@ -6,7 +6,9 @@ import { inlineScriptSources, readClientFiles } from './clientFiles';
 
 let directory: string;
 const sources = () =>
-  inlineScriptSources(readClientFiles(directory, readEnv({})).get('/index.html'));
+  inlineScriptSources(
+    readClientFiles(directory, { env: readEnv({}), payments: {} }).get('/index.html'),
+  );
 
 beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), 'client-'));

@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Env } from '../env';
-import { clientConfig, withClientConfig } from './clientConfig';
+import { clientConfig, withClientConfig, type ToldOf } from './clientConfig';
 
 /** A file of the built client, in memory. */
 export interface ClientFile {
@@ -50,8 +49,8 @@ const COMPRESSORS = [
  * HTML pages get the client's configuration written into them.
  * @returns an empty map when the directory does not exist: the client is not built
  */
-export function readClientFiles(directory: string, env: Env): Map<string, ClientFile> {
-  const config = clientConfig(env);
+export function readClientFiles(directory: string, server: ToldOf): Map<string, ClientFile> {
+  const config = clientConfig(server);
   const names = existsSync(directory)
     ? readdirSync(directory, { recursive: true, encoding: 'utf8' })
     : [];

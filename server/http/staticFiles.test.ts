@@ -52,7 +52,7 @@ it('writes the settings of the client into the page', async () => {
     capabilities: ['idempotency'],
     localMode: true,
     machines: 'real',
-    payments: true,
+    payments: ['crypto', 'fiat'],
     firebase: { apiKey: 'local', authDomain: 'localhost', projectId: 'rackline-local' },
   });
 });

@@ -17,11 +17,11 @@ const ACTIONS: Record<string, { result: PaymentResult; outcome: CheckoutOutcome 
 };
 
 /**
- * The hosted-checkout stand-in, in local mode only. Like a payment provider's page it needs no sign-in: whoever has the
+ * The hosted-checkout stand-in, in local mode without a payment provider only. Like a payment provider's page it needs no sign-in: whoever has the
  * address of a payment, which can't be guessed, may end it.
  */
 export function registerLocalCheckoutRoutes({ hono, ctx }: Api): void {
-  if (!ctx.env.localMode) return;
+  if (ctx.payments.fiat?.name !== 'local') return;
 
   hono.get('/local/checkout/:id', async (c) => {
     c.header('Cache-Control', 'no-store');

@@ -17,8 +17,8 @@ import type { HonoEnv } from '../http/honoEnv';
 import { createQueue } from '../jobs/create';
 import { silentLog } from '../log';
 import { silentMetrics } from '../metrics/metrics';
-import { LOCAL_PAYMENT_PROVIDERS } from '../payments/localCheckout';
 import type { PaymentProviders } from '../payments/paymentProvider';
+import { createPayments } from '../payments/table';
 import type { MachineProvider, ProviderName, ReadHostKey } from '../providers/machineProvider';
 import { createSimulator } from '../simulator';
 import { openTestDatabase, type TestDatabase } from './databases';
@@ -72,7 +72,7 @@ interface TestServerOptions {
   clock?: TestClock;
   /** Who rents out machines, as PROVIDERS would name them; left out, the simulator. */
   providers?: readonly MachineProvider[];
-  /** Where people pay; left out, as the settings say. */
+  /** Where people pay; left out, what the settings say. */
   payments?: PaymentProviders;
   /** Left out, no SSH server answers. */
   readHostKey?: ReadHostKey;
@@ -101,7 +101,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
       ),
     ),
     readHostKey: options.readHostKey ?? (() => Promise.resolve(null)),
-    payments: options.payments ?? (env.localMode ? LOCAL_PAYMENT_PROVIDERS : undefined),
+    payments: options.payments ?? createPayments(env, silentLog),
     log: { ...silentLog },
     writes: new Writes(),
     metrics: { ...silentMetrics },

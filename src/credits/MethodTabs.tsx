@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PaymentMethod } from '@/contract/payment';
+import { selectMethod } from '@/store/credits/selectors';
 import { paymentMethodChosen, type CreditsSurface } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { TabBar } from '../ui/TabBar';
@@ -14,21 +15,25 @@ const HINTS: Readonly<Record<PaymentMethod, string>> = {
 interface MethodTabsProps {
   id: string;
   surface: CreditsSurface;
-  /** In the order of the tabs. */
+  /** In the order of the tabs; those that the server does not have are left out. */
   methods: readonly PaymentMethod[];
   /** What stands below the tabs. @param hint how one pays by the chosen method */
   children: (hint: string) => ReactNode;
 }
 
+/** Where there is one way to pay, what stands below it stands alone. */
 export function MethodTabs({ id, surface, methods, children }: MethodTabsProps) {
   const dispatch = useAppDispatch();
-  const { method } = useAppSelector((state) => state.credits.drafts[surface]);
+  const offered = useAppSelector((state) => state.server.payments);
+  const method = useAppSelector((state) => selectMethod(state, surface));
+  const shown = methods.filter((each) => offered.includes(each));
+  if (shown.length < 2) return children(HINTS[method]);
   return (
     <TabBar
       id={id}
       label="Payment method"
       value={method}
-      tabs={methods.map((value) => ({
+      tabs={shown.map((value) => ({
         value,
         label: LABELS[value],
         content: children(HINTS[value]),

@@ -25,6 +25,7 @@ import {
   OTHER_TEAM,
   paymentReturnText,
 } from './messages';
+import { selectMethod } from './selectors';
 import {
   amountRefused,
   buyPressed,
@@ -69,7 +70,8 @@ async function buy(
   const { dispatch, getState, extra } = listener;
   const { processing, drafts } = getState().credits;
   if (processing !== null) return;
-  const { method, amount: typed } = drafts[surface];
+  const { amount: typed } = drafts[surface];
+  const method = selectMethod(getState(), surface);
   const check = validateAmount(typed);
   if (!check.ok) {
     dispatch(amountRefused({ surface, reason: check.reason }));

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import type { PaymentMethod } from '@/contract/payment';
 import { awaitedMicros, awaitedPayments } from '@/domain/billing/awaited';
 import { formatMicros } from '@/domain/money';
 import { paymentsApi, transactionAdapter } from '../api/payments';
@@ -41,3 +42,12 @@ export const selectAwaitedAmount = createSelector([selectAwaited], (awaited) =>
 /** Whether it is to be asked again and again how a payment ends. */
 export const selectIsAwaiting = (state: RootState): boolean =>
   state.credits.cameBack || selectAwaited(state).length > 0;
+
+/** The way to pay that is chosen, or the only one that there is (§2). */
+export function selectMethod(
+  { credits, server: { payments } }: RootState,
+  surface: CreditsSurface,
+): PaymentMethod {
+  const { method } = credits.drafts[surface];
+  return payments.includes(method) ? method : (payments[0] ?? method);
+}

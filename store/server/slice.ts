@@ -1,5 +1,6 @@
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import type { Capability, ServerFacts } from '@/contract/clientConfig';
+import { PAYMENT_METHODS } from '@/contract/words';
 import type { Oddity } from './oddities';
 
 /** The server that the app talks to. Its facts are the same as long as the page is open. */
@@ -13,7 +14,7 @@ const initialState: ServerState = {
   capabilities: [],
   localMode: true,
   machines: 'simulated',
-  payments: true,
+  payments: PAYMENT_METHODS,
 };
 
 interface OddAnswer extends UnknownAction {
@@ -40,3 +41,6 @@ export const serverReducer = createSlice({
 export function serverHas(state: { server: ServerState }, capability: Capability): boolean {
   return state.server.capabilities.includes(capability);
 }
+
+/** Whether credits can be bought there. */
+export const canPay = (state: { server: ServerState }): boolean => state.server.payments.length > 0;

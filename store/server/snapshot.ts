@@ -1,4 +1,5 @@
 import { CAPABILITIES, MACHINES } from '@/contract/clientConfig';
+import { PAYMENT_METHODS } from '@/contract/words';
 import { choice, custom, each, type Rule } from '@/domain/snapshot/rules';
 import type { Oddity } from './oddities';
 import type { ServerState } from './slice';
@@ -28,6 +29,6 @@ export const state = {
   capabilities: each(choice(...CAPABILITIES)),
   localMode: 'keep',
   machines: choice(...MACHINES),
-  payments: 'keep',
+  payments: each(choice(...PAYMENT_METHODS)),
   oddities: odditiesRule,
 } as const satisfies Rule<ServerState>;

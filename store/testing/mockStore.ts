@@ -1,4 +1,5 @@
 import configureMockStore from 'redux-mock-store';
+import { PAYMENT_METHODS } from '@/contract/words';
 import { createListening, type StartListening } from '../listening';
 import { rootReducer } from '../reducer';
 import type { RootState } from '../state';
@@ -17,7 +18,7 @@ function idleServices(): Services {
     tabs: { tellLeft: jest.fn(), onLeft: jest.fn() },
     storage: { read: jest.fn(() => null), write: jest.fn(), remove: jest.fn() },
     apiBase: '',
-    server: { capabilities: [], localMode: true, machines: 'simulated', payments: true },
+    server: { capabilities: [], localMode: true, machines: 'simulated', payments: PAYMENT_METHODS },
     fetch: jest.fn(async () => new Response('null')),
     now: jest.fn(() => 0),
     serverAheadMs: jest.fn(() => 0),

@@ -1,5 +1,6 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { CAPABILITIES, type ServerFacts } from '@/contract/clientConfig';
+import { PAYMENT_METHODS } from '@/contract/words';
 import { makeTestServer, type TestServer } from '@/server/testing/testServer';
 import { api } from '../api/api';
 import { createAppStore, type AppStore } from '../index';
@@ -67,7 +68,7 @@ export async function makeTestStore(
     apiBase: '',
     server: {
       capabilities: CAPABILITIES,
-      ...{ localMode: true, machines: 'simulated', payments: true, ...told },
+      ...{ localMode: true, machines: 'simulated', payments: PAYMENT_METHODS, ...told },
     },
     history: {
       push: (url) => visits.push({ how: 'push', url }),

@@ -37,7 +37,7 @@ export async function buyCredits(
     throw new DomainError('conflict', 'Choose a team first: credits belong to a team.');
   }
   await requireMember(ctx, teamId, user.id);
-  const provider = ctx.payments?.[paymentMethod];
+  const provider = ctx.payments[paymentMethod];
   if (provider === undefined) throw unavailable();
   if (origin === '' && provider.name !== 'local') {
     ctx.log.error({}, 'nobody can pay: set PUBLIC_URL, to which a payment comes back');

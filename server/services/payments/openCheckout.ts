@@ -44,7 +44,8 @@ export async function openCheckout(
   try {
     const { url, externalId } = await attempt(ctx, provider, order, urls);
     await updateTransaction(ctx.db, id, ['pending'], { external_id: externalId });
-    if (isAllowedCheckout(url, origin, ctx.env.checkoutHosts)) return url;
+    const allowed = { hosts: ctx.env.checkoutHosts, origins: provider.origins };
+    if (isAllowedCheckout(url, origin, allowed)) return url;
     ctx.log.error({ provider: provider.name }, 'checkout leads to a host that is not allowed');
     throw unavailable();
   } catch (error) {

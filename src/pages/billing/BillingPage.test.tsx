@@ -128,7 +128,7 @@ test('until anything is known, placeholders; figures that cannot be had are not 
 });
 
 test('where nothing can be bought, nobody is asked to', async () => {
-  await openPage({ balance: -4.1, payments: false });
+  await openPage({ balance: -4.1, payments: [] });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Overview',
     'Usage Analytics',

@@ -8,6 +8,7 @@ import { selectAwaitedAmount, selectIsAwaiting } from '@/store/credits/selectors
 import { paymentErrorDismissed } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectListing } from '@/store/instances/selectors';
+import { canPay } from '@/store/server/slice';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { PageHeader } from '../../ui/PageHeader';
@@ -33,7 +34,7 @@ const TABS_WITHOUT_PAYMENTS = TABS.map((tab) =>
 export function Page() {
   const dispatch = useAppDispatch();
   const tab = useAppSelector((state) => state.billing.tab);
-  const payments = useAppSelector((state) => state.server.payments);
+  const payments = useAppSelector(canPay);
   return (
     <>
       <PageHeader title="Billing" subtitle="Manage your credits and view usage history" />
@@ -55,7 +56,7 @@ function Notices() {
   const dispatch = useAppDispatch();
   const error = useAppSelector((state) => state.credits.error);
   const isNegative = useAppSelector(selectIsNegative);
-  const payments = useAppSelector((state) => state.server.payments);
+  const payments = useAppSelector(canPay);
   const isBuying = useAppSelector((state) => state.billing.tab === 'credits');
   const isAwaiting = useAppSelector(selectIsAwaiting);
   const awaited = useAppSelector(selectAwaitedAmount);

@@ -4,6 +4,7 @@ import { addCreditsOpened } from '@/store/credits/slice';
 import { selectDeployBlockers, selectIsConfigured } from '@/store/deploy/selectors';
 import { deployPressed, nextPressed } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { canPay } from '@/store/server/slice';
 import { Button } from '../../ui/Button';
 import { PendingButton } from '../../ui/PendingButton';
 
@@ -56,7 +57,7 @@ export const NO_PAYMENTS = 'Credits cannot be bought here. Please ask whoever ru
 
 export function AddCreditsButton() {
   const dispatch = useAppDispatch();
-  if (!useAppSelector((state) => state.server.payments)) return null;
+  if (!useAppSelector(canPay)) return null;
   return (
     <Button size="small" onClick={() => dispatch(addCreditsOpened())}>
       Add Credits

@@ -101,7 +101,7 @@ it.each([
 });
 
 it('sends nobody to a checkout that there is not', async () => {
-  const { user } = await open({ price: 2 }, { balance: 0, told: { payments: false } });
+  const { user } = await open({ price: 2 }, { balance: 0, told: { payments: [] } });
   await pickOffer(user, 'L4');
   await user.click(choice('GPU Count', 'x1'));
   expect(summary().getByText(/Please ask whoever runs this console\.$/u)).toBeVisible();

@@ -10,7 +10,7 @@ const CONFIG: ClientConfig = {
   apiBaseUrl: '',
   capabilities: [],
   machines: 'simulated',
-  payments: true,
+  payments: [],
   localMode: true,
   firebase: { apiKey: 'key', authDomain: 'x.example.com', projectId: 'project' },
 };

@@ -42,7 +42,7 @@ const CONFIG: ClientConfig = {
   apiBaseUrl: '',
   capabilities: [],
   machines: 'simulated',
-  payments: true,
+  payments: [],
   localMode: false,
   firebase: { apiKey: 'key', authDomain: 'x.example.com', projectId: 'project' },
 };

@@ -2,6 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import { styled } from '@mui/material/styles';
 import { addCreditsOpened } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { canPay } from '@/store/server/slice';
 import { Button } from '../../../ui/Button';
 import { NARROW_BAR } from '../../../ui/theme/layout';
 
@@ -20,7 +21,7 @@ const Root = styled(Button)(({ theme }) => ({
 
 export function AddCreditsButton() {
   const dispatch = useAppDispatch();
-  if (!useAppSelector((state) => state.server.payments)) return null;
+  if (!useAppSelector(canPay)) return null;
   return (
     <Root
       startIcon={<AddRounded />}

@@ -7,6 +7,7 @@ import { selectMonthCounts } from '@/store/billing/summary';
 import { selectNewestTransactions, selectTransactionCount } from '@/store/billing/transactions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectListing } from '@/store/instances/selectors';
+import { canPay } from '@/store/server/slice';
 import { DataTable } from '../../../ui/DataTable';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { SectionCard, SideBySide } from '../../../ui/SectionCard';
@@ -19,7 +20,7 @@ import { RecentUsage } from './RecentUsage';
 
 export function CreditsTab() {
   const spend = useBillingSelector(selectMonthSpend);
-  const payments = useAppSelector((state) => state.server.payments);
+  const payments = useAppSelector(canPay);
   // One place says why: the chart's.
   const isFailed = useAppSelector((state) => selectListing(state).phase === 'failed');
   return (

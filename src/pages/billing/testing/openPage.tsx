@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import type { Deployment } from '@/contract/deployment';
+import type { PaymentMethod } from '@/contract/payment';
 import type { Transaction } from '@/contract/transaction';
+import { PAYMENT_METHODS } from '@/contract/words';
 import { deploymentsApi } from '@/store/api/deployments';
 import { teamsApi } from '@/store/api/teams';
 import { addressVisited, splitUrl } from '@/store/location/slice';
@@ -19,8 +21,8 @@ export interface TeamData {
   balance?: number;
   deployments?: readonly Deployment[];
   transactions?: readonly Transaction[];
-  /** Whether credits can be bought; they can, unless given. */
-  payments?: boolean;
+  /** How credits can be bought; in both ways, unless given. */
+  payments?: readonly PaymentMethod[];
 }
 
 /** A deposit of $50 by card that has been completed; `fields` say what matters to the test. */
@@ -54,7 +56,7 @@ function answer({ balance, deployments, transactions }: TeamData, t: TestStore) 
 
 /** A signed-in person's store at an address, on what the server says of their team. */
 export async function storeWith(data: TeamData, address = '/billing'): Promise<TestStore> {
-  const t = await makeTestStore(undefined, { payments: data.payments ?? true });
+  const t = await makeTestStore(undefined, { payments: data.payments ?? PAYMENT_METHODS });
   t.intercept(answer(data, t));
   t.store.dispatch(addressVisited(splitUrl(address)));
   await t.start(EMAIL);

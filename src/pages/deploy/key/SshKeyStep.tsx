@@ -7,6 +7,7 @@ import { formatBalance, isUnderMinimum, MINIMUM_BALANCE } from '@/domain/balance
 import { formatMoney } from '@/domain/money';
 import { deployAnywayPressed, doubtClosed } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { canPay } from '@/store/server/slice';
 import { selectBalance } from '@/store/teams/selectors';
 import { Banner } from '../../../ui/Banner';
 import { FormRow } from '../../../ui/FormRow';
@@ -51,7 +52,7 @@ export default function SshKeyStep() {
 
 function BalanceBanner() {
   const balance = useAppSelector(selectBalance);
-  const payments = useAppSelector((state) => state.server.payments);
+  const payments = useAppSelector(canPay);
   const isFree = useAppSelector((state) => state.deploy.configuration.offer?.price === 0);
   if (balance === undefined || !isUnderMinimum(balance) || isFree) return null;
   return (

@@ -7,6 +7,7 @@ import { formatMoney, pricedAt } from '@/domain/money';
 import { gigabytes, plainNumber } from '@/domain/numbers';
 import { selectSummary } from '@/store/deploy/selectors';
 import { useAppSelector } from '@/store/hooks';
+import { canPay } from '@/store/server/slice';
 import { selectBalance } from '@/store/teams/selectors';
 import { Banner } from '../../../ui/Banner';
 import { DefinitionList } from '../../../ui/DefinitionList';
@@ -128,7 +129,7 @@ function BalanceLines() {
   // In the second step the banner above the keys says it.
   const isBannerHere = useAppSelector((state) => state.deploy.step === 'configure');
   const isFree = useAppSelector((state) => selectSummary(state)?.pricePerHour === 0);
-  const payments = useAppSelector((state) => state.server.payments);
+  const payments = useAppSelector(canPay);
   const hasOthers = useAppSelector((state) => selectSummary(state)?.hasOthers ?? false);
   if (balance === undefined) return null;
   const level = balanceLevel(balance);
