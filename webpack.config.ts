@@ -279,6 +279,7 @@ function server(production: boolean): Configuration {
       jobs: './server/jobs/main.ts',
       machines: './server/providers/own/main.ts',
       providers: './server/operator/main.ts',
+      payments: './server/operator/paymentsMain.ts',
       conform: './conform/main.ts',
     },
     output: {

@@ -7,6 +7,7 @@ it.each(['info', 'silent'])('can be made for the level %s', (level) => {
 it.each([
   ['a token', 'bad eyJhbGciOi.eyJzdWIi.c2ln here', 'bad [token] here'],
   ['a header', 'Authorization: Bearer abc.def', 'Authorization: [token]'],
+  ['a key of Stripe', 'no rk_live_51Ab for whsec_9z', 'no [key] for [key]'],
   ['an address', 'duplicate key (ada+x@example.com)', 'duplicate key ([e-mail])'],
   ['a public key', 'got ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKx8 ada', 'got ssh-ed25519 [key] ada'],
   [

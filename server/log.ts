@@ -49,6 +49,7 @@ const SECRETS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(postgres(?:ql)?:\/\/)[^\s/@]+@/gu, '$1[password]@'],
   [/\beyJ[\w-]+\.[\w-]*\.[\w-]*/gu, '[token]'],
   [/\bBearer\s+\S+/giu, '[token]'],
+  [/\b(?:[rs]k_(?:live|test)|whsec)_\w+/gu, '[key]'],
   [/-----BEGIN [A-Z ]+-----[\s\S]*?(-----END [A-Z ]+-----|$)/gu, '[key]'],
   [/\bAAAA[\w+/]{20,}={0,2}/gu, '[key]'],
   [/[^\s"'<>(),:;]+@[^\s"'<>(),:;]+\.[^\s"'<>(),:;]+/gu, '[e-mail]'],

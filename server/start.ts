@@ -19,7 +19,7 @@ import { startJobs } from './jobs/start';
 import { openContext } from './openContext';
 import { bringHoursOver } from './services/fillHours';
 import { countMachines } from './services/machineCounts';
-import { warnOfSettings } from './services/startWarnings';
+import { warnOfPayments, warnOfSettings } from './services/startWarnings';
 import { createPrometheusMetrics } from './metrics/prometheus';
 
 /** A server that listens. */
@@ -79,6 +79,7 @@ export async function startServer(
     };
     const metricsAddress = metrics && (await serve(metrics, env.metricsPort ?? 0, 'METRICS_PORT'));
     const address = await serve(app, env.port, 'PORT');
+    void warnOfPayments(ctx);
     const jobs = await startJobs(ctx);
     const endSyncs = keepSynced(ctx);
     ctx.metrics.countJobs(() => ctx.queue.count(ctx));

@@ -178,6 +178,7 @@ const LAYERS = {
   operator: {
     allowed: [
       ...['services', 'repo', 'db/open.ts', 'openContext.ts', 'providers/machineProvider.ts'],
+      ...['payments/paymentProvider.ts', 'payments/table.ts'],
       ...['context.ts', 'env.ts', 'log.ts', 'startProblem.ts'],
     ],
     message: 'A command asks and writes: put what it does into server/services.',

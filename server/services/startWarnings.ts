@@ -1,4 +1,5 @@
 import type { AppContext } from '../context';
+import { errorField } from '../log';
 import type { ProviderName } from '../providers/machineProvider';
 import { instancesBySource } from '../repo/machineReports';
 
@@ -26,4 +27,28 @@ export async function warnOfSettings({
       log.error(facts, 'a provider that has machines is not set up: nobody can destroy them');
     }
   }
+}
+
+/**
+ * Tries the payment providers once a server starts, and says in the log by the settings' names what is wrong with each. It waits
+ * for their answers, so the start does not wait for it. Never throws.
+ */
+export async function warnOfPayments({
+  payments,
+  log,
+}: Pick<AppContext, 'payments' | 'log'>): Promise<void> {
+  const providers = new Set(Object.values(payments));
+  if (providers.size === 0) {
+    log.warn({}, 'no payment provider is set: nobody can buy credits (docs/payments.md)');
+  }
+  await Promise.all(
+    [...providers].map(async ({ name, check }) => {
+      try {
+        const wrong = (await check()).filter(({ isFine }) => !isFine);
+        for (const { text } of wrong) log.error({ provider: name }, text);
+      } catch (error) {
+        log.error({ provider: name, ...errorField(error) }, 'a payment provider is not checked');
+      }
+    }),
+  );
 }

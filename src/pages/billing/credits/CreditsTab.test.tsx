@@ -85,6 +85,20 @@ test.each([
   expect(JSON.parse(sent?.body ?? '')).toEqual({ itemType: 'credits', ...body });
 });
 
+test.each([
+  ['crypto', 'Pay with USDC or another cryptocurrency.'],
+  ['fiat', 'Pay with a credit or debit card.'],
+] as const)('where %s is the only way to pay there are no tabs', async (method, hint) => {
+  const { user, t } = await openPage({ payments: [method] });
+  expect(screen.queryByRole('tab', { name: /^(?:Card|Crypto)$/u })).toBeNull();
+  expect(screen.getByText(hint)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: '$50' }));
+  await user.click(buyButton());
+  await waitFor(() => expect(t.visits).toContainEqual(expect.objectContaining({ how: 'leave' })));
+  const sent = t.requests.find(({ url }) => url === '/api/payment/checkout');
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ paymentMethod: method });
+});
+
 test('a checkout that is under way cannot be pressed twice; one that fails says so in the banner', async () => {
   const { user, t } = await openPage({});
   let fail: (response: Response) => void = () => undefined;

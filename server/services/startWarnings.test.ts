@@ -1,0 +1,59 @@
+import { LOCAL_PAYMENT_PROVIDERS } from '../payments/localCheckout';
+import type { PaymentProvider, PaymentProviders } from '../payments/paymentProvider';
+import { warnOfPayments } from './startWarnings';
+
+const provider = (
+  name: PaymentProvider['name'],
+  check: PaymentProvider['check'],
+): PaymentProvider => ({ ...LOCAL_PAYMENT_PROVIDERS.fiat, name, check });
+
+async function linesOf(payments: PaymentProviders): Promise<object[]> {
+  const lines: object[] = [];
+  const line = (level: string) => (facts: object, message: string) =>
+    lines.push({ level, ...facts, message });
+  await warnOfPayments({
+    payments,
+    log: { info: line('info'), warn: line('warn'), error: line('error') },
+  });
+  return lines;
+}
+
+it('says that nobody can pay', async () => {
+  expect(await linesOf({})).toEqual([
+    {
+      level: 'warn',
+      message: 'no payment provider is set: nobody can buy credits (docs/payments.md)',
+    },
+  ]);
+});
+
+it('says nothing of local mode', async () => {
+  expect(await linesOf(LOCAL_PAYMENT_PROVIDERS)).toEqual([]);
+});
+
+it('says of each provider what is wrong, whatever becomes of another', async () => {
+  const stripe = provider('stripe', () => Promise.reject(new TypeError('a mistake')));
+  const text = 'The store gives no answer: look at BTCPAY_URL.';
+  const btcpay = provider('btcpay', () =>
+    Promise.resolve([
+      { isFine: true, text: 'The key works.' },
+      { isFine: false, text },
+    ]),
+  );
+  expect(await linesOf({ fiat: stripe, crypto: btcpay })).toEqual(
+    expect.arrayContaining([
+      { level: 'error', provider: 'btcpay', message: text },
+      {
+        ...{ level: 'error', provider: 'stripe', message: 'a payment provider is not checked' },
+        error: expect.objectContaining({ message: 'a mistake' }),
+      },
+    ]),
+  );
+});
+
+it('asks a provider once that serves both ways', async () => {
+  const check = jest.fn(() => Promise.resolve([]));
+  const stripe = provider('stripe', check);
+  expect(await linesOf({ fiat: stripe, crypto: stripe })).toEqual([]);
+  expect(check).toHaveBeenCalledTimes(1);
+});
