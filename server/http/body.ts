@@ -20,11 +20,21 @@ const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
  * @throws DomainError (413) over {@link MAX_BODY_BYTES}
  */
 export async function textBody(c: Context): Promise<string> {
+  await limit(c);
+  return c.req.text();
+}
+
+/** The body as it was sent, byte for byte. @throws DomainError as {@link textBody} */
+export async function rawBody(c: Context): Promise<Uint8Array> {
+  await limit(c);
+  return new Uint8Array(await c.req.arrayBuffer());
+}
+
+async function limit(c: Context): Promise<void> {
   const length = c.req.header('content-length');
   if (length === undefined) await limitBody(c, () => Promise.resolve());
   // Node reads no more than this. Hono's `bodyLimit` would make a stream of it first: 0.8 ms for a sign-in instead of 0.25.
   else if (Number(length) > MAX_BODY_BYTES) tooLarge();
-  return c.req.text();
 }
 
 /**

@@ -8,6 +8,7 @@ import { markerPrefix } from '../services/machines/marker';
 import { openTransaction } from '../services/payments/openTransaction';
 import { addMachine } from '../testing/machineRows';
 import { runDue } from '../testing/jobs';
+import { memoryPayments, usd } from '../testing/memoryPayments';
 import {
   balanceOf,
   bookedBalance,
@@ -326,6 +327,65 @@ it('ends what a row does not need and counts orphans, whenever the comparison is
     },
   );
   expect(queries).toBeGreaterThan(2);
+});
+
+it('books a payment once, whenever its job is killed', async () => {
+  await server.close();
+  const payments = memoryPayments();
+  server = await makeTestServer({ payments: { fiat: payments } });
+  ada = await signIn(server, 'ada@example.com');
+  let bought = 0;
+  const queries = await everyWay(
+    'payment',
+    async () => {
+      const id = await openTransaction(server.ctx, {
+        ...{ teamId: ada.teamId, userId: ada.userId, amountMicros: 50_000_000 },
+        ...{ packageId: 'package_50', paymentMethod: 'fiat', paymentProvider: 'stripe' },
+        returnPath: '/billing',
+      });
+      const { externalId } = payments.openLost(id);
+      const row = server.ctx.db.updateTable('transactions').where('id', '=', id);
+      await row.set({ external_id: externalId }).execute();
+      payments.become({ state: 'paid', paid: usd(50), paymentId: `pi_${externalId}` });
+      bought += 1;
+      return id;
+    },
+    async () => {
+      expect(await bookedBalance(server, ada.teamId)).toBe(bought * 50_000_000);
+      const numbers = await server.ctx.db
+        .selectFrom('transactions')
+        .select(({ fn }) => fn.max('receipt_number').as('last'))
+        .executeTakeFirst();
+      expect(numbers?.last).toBe(`2026-${String(bought).padStart(6, '0')}`);
+      expect(await server.ctx.queue.list(server.ctx)).toEqual([]);
+    },
+  );
+  expect(queries).toBeGreaterThan(5);
+});
+
+it('comes again while nobody has paid, whenever the job of the payment is killed', async () => {
+  await server.close();
+  const payments = memoryPayments();
+  server = await makeTestServer({ payments: { fiat: payments } });
+  ada = await signIn(server, 'ada@example.com');
+  let id = '';
+  await everyWay(
+    'payment',
+    async () => {
+      id = await openTransaction(server.ctx, {
+        ...{ teamId: ada.teamId, userId: ada.userId, amountMicros: 50_000_000 },
+        ...{ packageId: 'package_50', paymentMethod: 'fiat', paymentProvider: 'stripe' },
+        returnPath: '/billing',
+      });
+      return id;
+    },
+    async () => {
+      const jobs = await server.ctx.queue.list(server.ctx);
+      expect(jobs.filter(({ key }) => key === `payment:${id}`)).toMatchObject([
+        { state: 'waiting' },
+      ]);
+    },
+  );
 });
 
 it('gives checkouts up once, whenever the sweep is killed', async () => {

@@ -3,7 +3,15 @@ import type { Db } from '../db/schema';
 
 /** The jobs that there are; what each does is in `table.ts`. */
 export type JobName =
-  'machine' | 'metering' | 'offers' | 'reconcile' | 'rename' | 'sweep' | 'terminate' | 'watch';
+  | 'machine'
+  | 'metering'
+  | 'offers'
+  | 'payment'
+  | 'reconcile'
+  | 'rename'
+  | 'sweep'
+  | 'terminate'
+  | 'watch';
 
 /** When a job is to run, and what about. */
 export interface Scheduled {

@@ -12,6 +12,7 @@ import { watchMachines } from '../services/machines/watch';
 import { bookDueHours } from '../services/metering';
 import { refreshOffers, watchOffers } from '../services/offerRefresh';
 import { reconcileAll } from '../services/reconcileMachines';
+import { ensurePaymentJobs, runPayment } from '../services/payments/job';
 import { giveUpCheckouts } from '../services/payments/localCheckout';
 import type { JobName } from './queue';
 
@@ -32,6 +33,7 @@ export const JOBS: Record<JobName, Job> = {
   watch: { run: watchMachines, retryMs: MINUTE_MS },
   terminate: { run: endSurplus, retryMs: 5 * MINUTE_MS },
   rename: { run: sendName },
+  payment: { run: runPayment, retryMs: 10 * MINUTE_MS },
   offers: { run: refreshOffers, retryMs: MINUTE_MS },
   reconcile: { run: reconcileAll, everyMs: HOUR_MS },
 };
@@ -43,8 +45,8 @@ export const JOB_NAMES = Object.keys(JOBS) as JobName[];
 export const RECURRING = JOB_NAMES.filter((name) => JOBS[name].everyMs !== undefined);
 
 /**
- * Ends checkouts that nobody has ended, deletes idempotency keys and counts of calls that nobody can be waiting with, and
- * looks after what servers of an older version beside this one have ordered and started.
+ * Ends checkouts of the stand-in that nobody has ended, deletes idempotency keys and counts of calls that nobody can be waiting with, and
+ * looks after what servers of an older version beside this one have ordered and started, and payments without a job.
  */
 async function sweep(ctx: AppContext): Promise<void> {
   await inTransaction(ctx, giveUpCheckouts);
@@ -52,5 +54,6 @@ async function sweep(ctx: AppContext): Promise<void> {
   await inTransaction(ctx, deleteOldCounts);
   await lookAfterMachines(ctx);
   await watchOffers(ctx);
+  await ensurePaymentJobs(ctx);
   if (ctx.dialect === 'postgres') await fillMissingHours(ctx);
 }

@@ -78,6 +78,54 @@ export async function completeTransaction(db: Db, row: TransactionTable): Promis
   return completed.numUpdatedRows > 0n;
 }
 
+/** Notes that a person has cancelled a pending transaction; the first time counts. */
+export async function markCancelled(db: Db, id: string, instant: number): Promise<void> {
+  await db
+    .updateTable('transactions')
+    .set({ cancelled_at: instant })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('cancelled_at', 'is', null)
+    .execute();
+}
+
+/** Ends a pending transaction that a person has cancelled; any other stays as it is. */
+export async function cancelPending(db: Db, id: string, instant: number): Promise<void> {
+  await db
+    .updateTable('transactions')
+    .set({ status: 'cancelled', processed_at: instant })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('cancelled_at', 'is not', null)
+    .execute();
+}
+
+/** Notes that the person came back from a completed transaction. @returns whether for the first time */
+export async function markReturned(db: Db, id: string, instant: number): Promise<boolean> {
+  const marked = await db
+    .updateTable('transactions')
+    .set({ returned_at: instant })
+    .where('id', '=', id)
+    .where('status', '=', 'completed')
+    .where('returned_at', 'is', null)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
+/** Pending transactions at payment providers that are older than an instant, oldest first, at most {@link MAX_LISTED}. */
+export async function pendingAtProviders(db: Db, instant: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('created_at', '<', instant)
+    .where('payment_provider', '!=', 'local')
+    .orderBy('created_at')
+    .limit(MAX_LISTED)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Ends all pending transactions of a provider that are older than an instant. */
 export async function endTransactionsBefore(
   db: Db,

@@ -7,11 +7,13 @@ import { registerHealthRoute } from './health';
 import { invitationHandlers } from './invitations';
 import { registerLocalCheckoutRoutes } from './localCheckout';
 import { registerOpenApiRoute } from './openApi';
+import { registerPaymentReturnRoutes } from './paymentReturn';
 import { paymentHandlers } from './payments';
 import { receiptHandlers } from './receipts';
 import { sshKeyHandlers } from './sshKeys';
 import { teamHandlers } from './teams';
 import { userHandlers } from './users';
+import { registerWebhookRoutes } from './webhooks';
 
 /** The handler of each call of the contract; the type holds that there is one. */
 const HANDLERS: Handlers = {
@@ -29,6 +31,8 @@ const HANDLERS: Handlers = {
 export function registerRoutes(api: Api): void {
   registerHealthRoute(api);
   registerLocalCheckoutRoutes(api);
+  registerPaymentReturnRoutes(api);
+  registerWebhookRoutes(api);
   registerOpenApiRoute(api);
   for (const name of CALL_NAMES) route(api, name, HANDLERS[name]);
 }

@@ -16,12 +16,13 @@ export function returnPathOf(request: Request, ownOrigin: string): string {
   return isOurs ? pathname : DEFAULT_RETURN_PATH;
 }
 
-/** How a checkout ended: `paid`, `cancelled`, or an error of the contract. */
-export type CheckoutOutcome = 'paid' | 'cancelled' | PaymentReturnError;
+/** How a checkout ended: `paid`, `pending` (not yet), `cancelled`, or an error of the contract. */
+export type CheckoutOutcome = 'paid' | 'pending' | 'cancelled' | PaymentReturnError;
 
 /** The address that a checkout returns to, with the query string that the pages read. */
 export function returnAddress(path: string, outcome: CheckoutOutcome): string {
   if (outcome === 'paid') return `${path}?payment_success=true`;
+  if (outcome === 'pending') return `${path}?payment_pending=true`;
   const failure = `${path}?payment_success=false`;
   return outcome === 'cancelled' ? failure : `${failure}&error=${outcome}`;
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context';
 import { nextReceiptNumber } from '../../repo/receiptNumbers';
 import { completeTransaction, insertTransaction } from '../../repo/transactions';
 import { addEntry } from '../ledger';
+import { jobKey } from './jobKey';
 
 /** What is known of a transaction once it is completed. */
 type Completion = Partial<
@@ -25,6 +26,9 @@ export async function complete(
     amountMicros: completed.paid_micros ?? row.amount_micros,
     transactionId: row.id,
   });
+  if (row.kind === 'deposit' && row.payment_provider !== 'local') {
+    await trx.queue.cancel(trx, jobKey(row.id));
+  }
   const processedAt = trx.now();
   // Last: all servers wait for each other's numbers.
   const number = await nextReceiptNumber(trx.db, new Date(processedAt).getUTCFullYear());

@@ -1,7 +1,9 @@
 import type { CheckoutBody } from '@/contract/payment';
 import type { Micros } from '@/domain/money';
 import type { AppContext } from '../../context';
+import { inTransaction } from '../../db/transaction';
 import { insertTransaction } from '../../repo/transactions';
+import { firstPaymentJob } from './jobKey';
 import { newTransaction } from './newTransaction';
 
 /** A deposit that is asked for. */
@@ -14,7 +16,7 @@ interface NewDeposit extends Pick<CheckoutBody, 'packageId' | 'paymentMethod'> {
 }
 
 /**
- * Stores a pending deposit.
+ * Stores a pending deposit; at a payment provider, with the job that looks after it.
  * @returns its id, which nobody can guess
  */
 export async function openTransaction(ctx: AppContext, deposit: NewDeposit): Promise<string> {
@@ -28,6 +30,10 @@ export async function openTransaction(ctx: AppContext, deposit: NewDeposit): Pro
     payment_provider: deposit.paymentProvider,
     return_path: deposit.returnPath,
   });
-  await insertTransaction(ctx.db, row);
+  await inTransaction(ctx, async (trx) => {
+    await insertTransaction(trx.db, row);
+    if (row.payment_provider === 'local') return;
+    await trx.queue.schedule(trx, 'payment', firstPaymentJob(trx, row.id));
+  });
   return row.id;
 }
