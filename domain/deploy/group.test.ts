@@ -98,6 +98,12 @@ test('a sparse offer has the defaults', () => {
   });
 });
 
+it('has no badge of an own machine whose type and network nobody tells', () => {
+  const silent = { ...offer('own'), provider: 'own', extras: null };
+  const { interconnectType: _, interconnectDescription: __, ...one } = silent;
+  expect(cardView(group([one])).badges).toEqual([]);
+});
+
 test.each([
   ['RTX5090', null, null],
   ['RTX5090', 32, '32 GB'],

@@ -4,7 +4,6 @@ import { gpuReference, knownMemory } from '../gpuModels';
 import {
   DEFAULT_OS,
   DEFAULT_REGION,
-  deploymentTypeLabel,
   osLabel,
   providerMonogram,
   providerName,
@@ -13,13 +12,13 @@ import {
 import { availableOffers, bestOf, distinct, regionUnion } from './matching';
 import {
   compareWords,
-  deploymentTypeOf,
   firstNamedOs,
   hasNvlink,
   interconnectOf,
-  networkOf,
+  knownNetworkOf,
   ramGb,
   spotPriceOf,
+  typeLabelOf,
 } from './offer';
 import type { PricedOffer } from './types';
 
@@ -40,14 +39,13 @@ interface Badge {
 }
 
 function badgesOf(offer: Offer): Badge[] {
-  const interconnect = interconnectOf(offer);
-  const badges: Badge[] = [
-    { kind: 'deploymentType', label: deploymentTypeLabel(deploymentTypeOf(offer)) },
-    { kind: 'network', label: networkOf(offer) },
+  const labels: [Badge['kind'], string | null][] = [
+    ['deploymentType', typeLabelOf(offer)],
+    ['network', knownNetworkOf(offer)],
+    ['interconnect', interconnectOf(offer)],
+    ['nvlink', hasNvlink(offer) ? 'NVLink' : null],
   ];
-  if (interconnect !== null) badges.push({ kind: 'interconnect', label: interconnect });
-  if (hasNvlink(offer)) badges.push({ kind: 'nvlink', label: 'NVLink' });
-  return badges;
+  return labels.flatMap(([kind, label]) => (label === null ? [] : [{ kind, label }]));
 }
 
 /** A card's figures of its best available offer; unknown numbers are null. */

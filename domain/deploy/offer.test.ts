@@ -6,12 +6,15 @@ import {
   hasNvlink,
   interconnectOf,
   isAvailable,
+  knownNetworkOf,
+  knownTypeOf,
   networkingTypeOf,
   networkOf,
   osOptionsOf,
   ramGb,
   regionsOf,
   spotPriceOf,
+  typeLabelOf,
 } from './offer';
 import { offer } from './testing/fixtures';
 
@@ -24,6 +27,23 @@ it.each<[Partial<Offer>, string]>([
   [{ extras: { deployment_type: 'container' } }, 'vm'],
 ])('the deployment type of %j is %s', (rest, expected) => {
   expect(deploymentTypeOf(bare(rest))).toBe(expected);
+});
+
+it.each<[Partial<Offer>, string | null, string | null]>([
+  [{ provider: 'lambda-labs' }, 'Virtual Machine', '100 Gbps Ethernet'],
+  [{ provider: 'own' }, null, null],
+  [{ provider: 'own', extras: { deployment_type: 'baremetal' } }, 'Bare Metal', null],
+  [
+    {
+      provider: 'own',
+      extras: { networking_type: 'infiniband', networking_specs: { bandwidth: '400 Gbps' } },
+    },
+    ...([null, '400 Gbps InfiniBand'] as const),
+  ],
+])('what %j is, as far as it is known', (rest, type, network) => {
+  const one = bare(rest);
+  expect([typeLabelOf(one), knownNetworkOf(one)]).toEqual([type, network]);
+  expect(knownTypeOf(one) === null).toBe(type === null);
 });
 
 it.each<[Partial<Offer>, string, string, string]>([

@@ -1,5 +1,5 @@
 import type { Offer } from '@/contract/offer';
-import { networkingLabel } from '../labels';
+import { deploymentTypeLabel, networkingLabel } from '../labels';
 import type { DeploymentType, PricedOffer } from './types';
 
 /** Bandwidth of a network without one of its own (specification, section 9). */
@@ -68,6 +68,23 @@ export function networkOf(offer: Offer): string {
   return bandwidth.toLowerCase().includes(label.toLowerCase())
     ? bandwidth
     : `${bandwidth} ${label}`;
+}
+
+/** Own machines are what their list says; where it says nothing, the specification's defaults would be a guess. */
+const isOwn = ({ provider }: Offer): boolean => provider === 'own';
+
+/** {@link deploymentTypeOf}; null where the list of own machines does not tell. */
+export const knownTypeOf = (offer: Offer): DeploymentType | null =>
+  isOwn(offer) && present(offer.extras?.deployment_type) === null ? null : deploymentTypeOf(offer);
+
+/** {@link networkOf}; null where the list of own machines does not tell. */
+export const knownNetworkOf = (offer: Offer): string | null =>
+  isOwn(offer) && present(offer.extras?.networking_type) === null ? null : networkOf(offer);
+
+/** 'Bare Metal' or 'Virtual Machine'; null where it is not known. */
+export function typeLabelOf(offer: Offer): string | null {
+  const type = knownTypeOf(offer);
+  return type === null ? null : deploymentTypeLabel(type);
 }
 
 /**

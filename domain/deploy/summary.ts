@@ -1,7 +1,7 @@
 import type { Offer } from '@/contract/offer';
 import { balanceMicros } from '../balance';
 import { gpuReference } from '../gpuModels';
-import { DEFAULT_OS, deploymentTypeLabel, osLabel, providerVia } from '../labels';
+import { DEFAULT_OS, osLabel, providerVia } from '../labels';
 import { dollarsToMicros, type Micros, microsToDollars } from '../money';
 import { groupName } from './group';
 import { availableOffers, bestOf } from './matching';
@@ -11,8 +11,9 @@ import {
   firstRegionOf,
   hasNvlink,
   interconnectOf,
-  networkOf,
+  knownNetworkOf,
   ramGb,
+  typeLabelOf,
 } from './offer';
 import { criteriaOf } from './options';
 import type { Configuration, PricedOffer } from './types';
@@ -61,8 +62,7 @@ export function summaryView(
 ) {
   const offer = selectedOffer(config);
   if (config.group === null || offer === null) return null;
-  const deploymentType = deploymentTypeOf(offer);
-  const network = networkOf(offer);
+  const network = knownNetworkOf(offer);
   return {
     /** False while the offer is only the cheapest possible one, not yet the specific one. */
     settled: config.offer !== null,
@@ -78,10 +78,10 @@ export function summaryView(
     hasOthers: others !== null && others > 0,
     providerName: providerVia(offer.provider, offer.via),
     terms: offer.terms?.trim() || null,
-    typeLabel: deploymentTypeLabel(deploymentType),
+    typeLabel: typeLabelOf(offer),
     network,
     /** The network as a badge, of bare metal only. */
-    networkBadge: deploymentType === 'baremetal' ? network : null,
+    networkBadge: deploymentTypeOf(offer) === 'baremetal' ? network : null,
     location: config.region ?? firstRegionOf(offer) ?? 'Not available',
     operatingSystem: operatingSystemOf(config, offer),
     storage: 'Included' as const,

@@ -1,5 +1,5 @@
 import type { SentDeployment, CreateDeploymentBody } from '@/contract/deployment';
-import { networkingTypeOf, deploymentTypeOf } from '@/domain/deploy/offer';
+import { knownNetworkOf, knownTypeOf, networkingTypeOf } from '@/domain/deploy/offer';
 import type { AppContext } from '../context';
 import type { DeploymentTable, OfferTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
@@ -134,8 +134,8 @@ function configurationOf(row: OfferTable): NonNullable<SentDeployment['configura
     memory: row.memory_mb,
     storage: row.storage_gb,
     gpu_memory: row.gpu_memory_gb,
-    deployment_type: deploymentTypeOf(offer),
+    deployment_type: knownTypeOf(offer),
     // As the wizard has called it, also where the provider leaves it to be guessed.
-    networking_type: networkingTypeOf(offer),
+    networking_type: knownNetworkOf(offer) === null ? null : networkingTypeOf(offer),
   };
 }

@@ -55,6 +55,11 @@ const hostKey = z.pipe(
   }),
 );
 
+const bandwidth = text(
+  /^\d{1,6}(?:\.\d{1,2})? [MGT]bps$/u,
+  'must be a number and a unit, for example 400 Gbps',
+);
+
 const price = z.pipe(
   z
     .number()
@@ -86,6 +91,14 @@ export const machineSchema = z.strictObject({
   /** What people connect to. */
   address: z.optional(reachable),
   gpu: z.strictObject({ type: wordSchema, count: count(1, 1024), memoryGb: size }),
+  /** What the machine is and how it is connected, as its offer says; left out, it says nothing. */
+  type: z.optional(z.enum(['vm', 'baremetal'], 'must be vm or baremetal')),
+  network: z.optional(
+    z.strictObject({
+      type: z.enum(['ethernet', 'infiniband'], 'must be ethernet or infiniband'),
+      bandwidth,
+    }),
+  ),
   vcpus: size,
   memoryGb: size,
   storageGb: size,

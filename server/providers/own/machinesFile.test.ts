@@ -103,6 +103,19 @@ it.each<[string, string | RegExp, string, string]>([
   ['no home', /.*home.*\n/u, '', '8: rack-a1: tenant.home is missing.'],
   ['no admin', /.*admin:.*\n/u, '', '2: rack-a1: admin is missing.'],
   ['an admin in one word', /admin: .*/u, 'admin: root', '6: rack-a1: admin must be fields, each'],
+  ['a type of another word', '12.50', '1\n    type: metal', '18: rack-a1: type must be vm or bare'],
+  [
+    'a network without its speed',
+    '12.50',
+    '1\n    network: { type: ethernet }',
+    '18: rack-a1: network.bandwidth is missing.',
+  ],
+  [
+    'a speed without its unit',
+    '12.50',
+    "1\n    network: { type: ethernet, bandwidth: '9' }",
+    '18: rack-a1: network.bandwidth must be a number and a unit',
+  ],
   ['no GPU', 'count: 8', 'count: 0', '11: rack-a1: gpu.count must be at least 1.'],
 ])('refuses %s by line, machine and field', (_what, was, becomes, said) => {
   const text = GIVEN.replace(was, becomes);

@@ -9,10 +9,12 @@ const MB_IN_GB = 1024;
 const placementSchema = z.object({ shape: z.string() });
 
 /** What makes machines equal to whoever rents one. */
-function shapeOf({ gpu, vcpus, memoryGb, storageGb, region, pricePerHour }: OwnMachine): string {
+function shapeOf(machine: OwnMachine): string {
+  const { gpu, type, network, vcpus, memoryGb, storageGb, region, pricePerHour } = machine;
   return JSON.stringify([
     ...[gpu.type, gpu.count, gpu.memoryGb ?? null],
     ...[vcpus ?? null, memoryGb ?? null, storageGb ?? null, region, pricePerHour],
+    ...(type === undefined && network === undefined ? [] : [type ?? null, network ?? null]),
   ]);
 }
 
@@ -38,7 +40,7 @@ export function offersOf(
 
 function offerOf(
   shape: string,
-  { gpu, vcpus, memoryGb, storageGb, region, pricePerHour }: OwnMachine,
+  { gpu, type, network, vcpus, memoryGb, storageGb, region, pricePerHour }: OwnMachine,
   all: readonly OwnMachine[],
   free: readonly OwnMachine[],
 ): ProviderOffer {
@@ -58,7 +60,10 @@ function offerOf(
     osOptions: [...new Set((free.length > 0 ? free : all).map(({ os }) => os))],
     interconnectType: null,
     interconnectDescription: null,
-    extras: {},
+    extras: {
+      ...(type !== undefined && { deployment_type: type }),
+      ...(network !== undefined && { networking_type: network.type, networking_specs: network }),
+    },
     ageMs: 0,
     placement: { shape },
   };

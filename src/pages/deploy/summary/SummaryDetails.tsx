@@ -68,8 +68,9 @@ function Chosen({ summary }: { summary: SummaryView }) {
         </p>
         {pricePerHour === 0 ? null : <Money text={formatMoney(pricePerWeek)} unit="/ week" />}
         <div className="tags">
-          <Tag>{summary.typeLabel}</Tag>
-          {summary.networkBadge === null ? null : <Tag>{summary.networkBadge}</Tag>}
+          {[summary.typeLabel, summary.networkBadge].map((label) =>
+            label === null ? null : <Tag key={label}>{label}</Tag>,
+          )}
         </div>
       </div>
       <div>
