@@ -44,6 +44,19 @@ export const paidOtherCurrency = (currency: string): string =>
 export const REFUND_CAME_BACK = 'The refund failed and came back.';
 export const DISPUTE_LOST = 'The dispute was lost.';
 
+/** Why a payment by crypto failed or could not be started, and what is odd about one. */
+export const CRYPTO_PROBLEMS = {
+  notAccepted:
+    'A payment of this amount by crypto is not possible at the moment. Please try another amount, or try again later.',
+  notConfirmed: 'The payment was not confirmed.',
+  late: 'The payment came in too late. Please contact support to have it credited or paid back.',
+  confirmedByHand: 'The payment was confirmed by hand.',
+} as const;
+
+/** Both amounts as they are shown. */
+export const paidInPart = (came: string, asked: string): string =>
+  `Only ${came} of ${asked} came in. Please contact support to have it credited or paid back.`;
+
 export const NO_FREE_MACHINE = 'The provider has no free machine in this region.';
 
 /** Why there is no machine, or no machine any more. */

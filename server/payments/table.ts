@@ -1,4 +1,6 @@
 import type { Log } from '../log';
+import { createBtcpay } from './btcpay/adapter';
+import type { BtcpaySettings } from './btcpay/calls';
 import { LOCAL_PAYMENT_PROVIDERS } from './localCheckout';
 import type { PaymentProvider, PaymentProviders } from './paymentProvider';
 
@@ -13,15 +15,6 @@ export interface StripeSettings {
   apiBase: string | undefined;
 }
 
-/** A store of a BTCPay Server. */
-export interface BtcpaySettings {
-  /** Of the server, without a slash at the end. */
-  url: string;
-  apiKey: string;
-  storeId: string;
-  webhookSecret: string;
-}
-
 /** Settings by which adapters are made; without an account there is none. */
 export interface PaymentSettings {
   /** Whether a pretended checkout stands in where nobody else takes payments. */
@@ -34,7 +27,7 @@ interface Adapters {
   stripe?: (settings: StripeSettings, log: Log) => PaymentProvider;
   btcpay?: (settings: BtcpaySettings, log: Log) => PaymentProvider;
 }
-const ADAPTERS: Adapters = {};
+const ADAPTERS: Adapters = { btcpay: (settings) => createBtcpay(settings) };
 
 /**
  * The adapter for each way to pay. A provider that is set up serves at least one of them, so that all adapters are here:

@@ -28,16 +28,24 @@ export class Contract {
   private constructor(private readonly api: OpenAPIBackend) {}
 
   /** @param file OpenAPI 3.0 or 3.1, YAML or JSON */
-  static async read(file: string): Promise<Contract> {
+  static read(file: string): Promise<Contract> {
     const source = readFileSync(file, 'utf8');
-    const definition = (file.endsWith('.json') ? JSON.parse(source) : parse(source)) as Document;
+    return Contract.of((file.endsWith('.json') ? JSON.parse(source) : parse(source)) as Document);
+  }
+
+  /** @param isForm whether bodies come as forms, whose values are all texts */
+  static async of(definition: Document, isForm = false): Promise<Contract> {
     const api = new OpenAPIBackend({
       definition,
       quick: true,
       coerceTypes: true,
       // Its own knows JSON Schema of 2020, which OpenAPI 3.1 takes, only in part.
       customizeAjv: (_ajv, options) => {
-        const ajv = new Ajv2020({ ...options, strict: false });
+        const ajv = new Ajv2020({
+          ...options,
+          strict: false,
+          ...(isForm && { coerceTypes: true }),
+        });
         addFormats(ajv as unknown as Ajv);
         return ajv as unknown as Ajv;
       },

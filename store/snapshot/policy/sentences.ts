@@ -8,6 +8,8 @@ import {
   priceChanged,
   SOLD_OUT,
   MACHINE_PROBLEMS,
+  CRYPTO_PROBLEMS,
+  paidInPart,
   PAYMENT_ABANDONED,
   PAYMENT_DECLINED,
   ALREADY_INVITED,
@@ -117,6 +119,7 @@ const templates = (): [ToastContent, Filling][] => [
     priceChanged(GAP),
     insufficientCredits(GAP, GAP, null),
     insufficientCredits(GAP, GAP, GAP),
+    paidInPart(GAP, GAP),
   ].map((sentence): [ToastContent, Filling] => [{ title: '', description: sentence }, MONEY]),
 ];
 
@@ -130,6 +133,7 @@ function compileCatalogue(): Catalogue {
     ...[SOLD_OUT, NO_REGION, KEY_GONE, KEY_NEEDED, MINIMUM_DEPOSIT],
     ...[PAYMENT_DECLINED, PAYMENT_ABANDONED],
     ...Object.values(MACHINE_PROBLEMS),
+    ...Object.values(CRYPTO_PROBLEMS),
     ...[ALREADY_MEMBER, ALREADY_INVITED, INVITATION_ANSWERED, INVITATION_EXPIRED],
     ...Object.values(NOT_PERMITTED),
     ...Object.values(PROVIDER_TERMS).filter((terms) => terms !== null),

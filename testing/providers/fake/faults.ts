@@ -31,19 +31,19 @@ export const isCarriedOut = (fault: Fault | undefined): boolean =>
   fault === undefined || fault.endsWith('After');
 
 /** Which calls of a fake provider go wrong. What was said last counts first. */
-export class Faults {
-  readonly #next = new Map<Operation, Fault[]>();
-  #always = new Map<Operation | 'all', Fault>();
+export class Faults<Call extends string = Operation, Way extends string = Fault> {
+  readonly #next = new Map<Call, Way[]>();
+  #always = new Map<Call | 'all', Way>();
   /** Asked for every call that nothing else was said about. */
-  choose: (operation: Operation) => Fault | undefined = () => undefined;
+  choose: (operation: Call) => Way | undefined = () => undefined;
 
   /** The next calls of it go wrong so, one after the other. */
-  next(operation: Operation, ...faults: Fault[]): void {
+  next(operation: Call, ...faults: Way[]): void {
     this.#next.set(operation, [...(this.#next.get(operation) ?? []), ...faults]);
   }
 
   /** Each call of it goes wrong so from now on. */
-  always(operation: Operation | 'all', fault: Fault): void {
+  always(operation: Call | 'all', fault: Way): void {
     this.#always.set(operation, fault);
   }
 
@@ -54,7 +54,7 @@ export class Faults {
     this.choose = () => undefined;
   }
 
-  take(operation: Operation): Fault | undefined {
+  take(operation: Call): Way | undefined {
     const next = this.#next.get(operation)?.shift();
     return next ?? this.#always.get(operation) ?? this.#always.get('all') ?? this.choose(operation);
   }

@@ -1,0 +1,215 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as readAll } from 'node:stream/consumers';
+import { parseJson } from '@/contract/record';
+import type { Contract } from '../../providers/contract';
+import type { Answer, Ask } from '../../providers/fake/dialect';
+import { Faults, isCarriedOut, type Fault } from '../../providers/fake/faults';
+import { CALLS, isPermitted, problem, type Operation, type World } from './calls';
+import { FakeInvoices } from './invoices';
+import { checkoutPage, press } from './page';
+import { FakeWebhooks } from './webhooks';
+
+/** What leads an adapter to a fake. */
+export const FAKE_ACCOUNT = {
+  apiKey: 'fake-btcpay-key-of-the-tests',
+  storeId: 'FakeStoreOfTheTests',
+  webhookSecret: 'fake-btcpay-secret-of-the-tests',
+};
+
+interface FakeOptions {
+  /** Its clock, epoch milliseconds. */
+  now?: () => number;
+  /** What every request is held to. */
+  contract?: Contract;
+  /** 0 takes a free port. */
+  port?: number;
+}
+
+/** A call that came, and what became of it. */
+interface Made {
+  operation: Operation;
+  fault: Fault | undefined;
+  status: number;
+  body: unknown;
+}
+
+const PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
+
+/** A BTCPay Server that stands in for a real one over HTTP, with pages to pay on and webhooks, and goes wrong as it is told. */
+export class FakeBtcpay {
+  readonly invoices: FakeInvoices;
+  readonly webhooks: FakeWebhooks;
+  readonly faults = new Faults<Operation>();
+  readonly calls: Made[] = [];
+  /** Each request that the contract does not know, in words. */
+  readonly complaints: string[] = [];
+  readonly world: World;
+  readonly #server: Server;
+  readonly #held: (() => void)[] = [];
+  #port = 0;
+
+  private constructor(private readonly options: FakeOptions) {
+    const now = options.now ?? Date.now;
+    this.webhooks = new FakeWebhooks(FAKE_ACCOUNT.webhookSecret, now);
+    this.invoices = new FakeInvoices(now, (...told) => this.webhooks.tell(...told));
+    const { storeId } = FAKE_ACCOUNT;
+    this.world = {
+      invoices: this.invoices,
+      stores: new Map([[storeId, ['BTC-CHAIN']]]),
+      permissions: ['cancreateinvoice', 'canviewinvoices', 'canviewstoresettings'].map(
+        (name) => `btcpay.store.${name}:${storeId}`,
+      ),
+      origin: () => this.url,
+    };
+    this.#server = createServer((request, response) => void this.#serve(request, response));
+  }
+
+  static async start(options: FakeOptions = {}): Promise<FakeBtcpay> {
+    const fake = new FakeBtcpay(options);
+    await fake.#listen(options.port ?? 0);
+    return fake;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** What an adapter is made with. */
+  get settings() {
+    return { url: this.url, ...FAKE_ACCOUNT };
+  }
+
+  /** Answers what was held. */
+  release(): void {
+    for (const answer of this.#held.splice(0)) answer();
+  }
+
+  /** Takes no connections until {@link comeBack}. */
+  async goAway(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  comeBack(): Promise<void> {
+    return this.#listen(this.#port);
+  }
+
+  async close(): Promise<void> {
+    this.#held.length = 0;
+    if (this.#server.listening) await this.goAway();
+    await this.webhooks.idle();
+  }
+
+  async #listen(port: number): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject);
+      this.#server.listen(port, '127.0.0.1', resolve);
+    });
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.url);
+    const sent = await readAll(request);
+    const [, invoiceId] = /^\/i\/([^/]+)$/u.exec(pathname) ?? [];
+    if (invoiceId !== undefined) return this.#showPage(request, response, invoiceId, sent);
+    const { authorization = '' } = request.headers;
+    const ask: Ask = {
+      ...{ method: request.method ?? 'GET', path: pathname, query: searchParams },
+      ...{ headers: { authorization }, body: sent === '' ? undefined : (parseJson(sent) ?? sent) },
+    };
+    const call = CALLS.find(
+      ({ method, pattern }) => method === ask.method && pattern.test(ask.path),
+    );
+    if (call === undefined) {
+      this.complaints.push(`There is no call ${ask.method} ${ask.path}.`);
+      response.writeHead(404).end();
+      return;
+    }
+    const { operation } = call;
+    const fault = this.faults.take(operation);
+    const answer = isCarriedOut(fault) ? this.#answer(ask, call) : refusal(fault);
+    this.calls.push({ operation, fault, status: answer.status, body: ask.body });
+    this.#deliver(response, fault, answer);
+  }
+
+  #answer(ask: Ask, { pattern, permission, answer }: (typeof CALLS)[number]): Answer {
+    if (ask.headers.authorization !== `token ${FAKE_ACCOUNT.apiKey}`) {
+      return problem(401, 'unauthenticated');
+    }
+    const problems = this.options.contract?.problemsOf(ask) ?? [];
+    if (problems.length > 0) {
+      this.complaints.push(...problems.map((text) => `${ask.method} ${ask.path}: ${text}`));
+      return { status: 422, body: [{ path: '', message: problems[0] }] };
+    }
+    const [, id = ''] = pattern.exec(ask.path) ?? [];
+    const { permissions, stores } = this.world;
+    const isStore = ask.path.startsWith('/api/v1/stores/');
+    if (isStore && !stores.has(id)) return problem(404, 'store-not-found');
+    if (permission !== undefined && !isPermitted(permissions, permission)) {
+      return problem(403, 'missing-permission');
+    }
+    return answer(this.world, ask, id);
+  }
+
+  #showPage(request: IncomingMessage, response: ServerResponse, id: string, sent: string): void {
+    const invoice = this.invoices.find(id);
+    if (invoice === undefined) {
+      response.writeHead(404).end();
+    } else if (request.method === 'POST') {
+      const way = new URLSearchParams(sent).get('way') ?? '';
+      response.writeHead(303, { Location: press(this.invoices, id, way) }).end();
+    } else {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+      response.end(checkoutPage(invoice));
+    }
+  }
+
+  #deliver(response: ServerResponse, fault: Fault | undefined, answer: Answer): void {
+    switch (fault) {
+      case 'unreached':
+      case 'lostAfter':
+        response.destroy();
+        return;
+      case 'html':
+      case 'htmlAfter':
+        response.writeHead(502, { 'Content-Type': 'text/html' }).end(PAGE);
+        return;
+      case 'brokenAfter':
+        send(response, refusal('broken'));
+        return;
+      case 'tornAfter': {
+        const whole = JSON.stringify(answer.body);
+        response.writeHead(answer.status, { 'Content-Type': 'application/json' });
+        response.end(whole.slice(0, whole.length / 2));
+        return;
+      }
+      case 'heldAfter':
+        this.#held.push(() => send(response, answer));
+        return;
+      default:
+        send(response, answer);
+    }
+  }
+}
+
+function refusal(fault: Fault | undefined): Answer {
+  switch (fault) {
+    case 'broken':
+      return problem(500, 'generic-error');
+    case 'throttled':
+      return { status: 429 };
+    case 'unauthorized':
+      return problem(401, 'unauthenticated');
+    case 'rejected':
+      return problem(400, 'generic-error');
+    default:
+      return { status: 502 };
+  }
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
+  response.writeHead(status, type).end(body === undefined ? undefined : JSON.stringify(body));
+}
