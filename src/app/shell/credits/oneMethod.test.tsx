@@ -1,17 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { LOCAL_PAYMENT_PROVIDERS } from '@/server/payments/localCheckout';
-import { makeTestServer } from '@/server/testing/testServer';
 import { stubPages } from '../../../testing/pageStub';
 import { renderSignedIn } from '../../testing/renderApp';
 
 stubPages();
 
 test('a server that takes cards only has no tabs in the dialog, and is asked for a card', async () => {
-  const { fiat } = LOCAL_PAYMENT_PROVIDERS;
-  const app = await renderSignedIn(
-    'owner@example.com',
-    await makeTestServer({ payments: { fiat } }),
-  );
+  const app = await renderSignedIn('owner@example.com', undefined, { payments: ['fiat'] });
   await app.user.click(screen.getByRole('button', { name: 'Add Credits' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Credits' }));
   expect(dialog.queryByRole('tab')).toBeNull();
@@ -25,7 +19,7 @@ test('a server that takes cards only has no tabs in the dialog, and is asked for
 });
 
 test('a server that takes no payments has no button', async () => {
-  const app = await renderSignedIn('owner@example.com', await makeTestServer({ payments: {} }));
+  const app = await renderSignedIn('owner@example.com', undefined, { payments: [] });
   expect(screen.queryByRole('button', { name: 'Add Credits' })).toBeNull();
   await app.server.close();
 });
