@@ -141,3 +141,11 @@ export async function endTransactionsBefore(
     .where('payment_provider', '=', provider)
     .execute();
 }
+
+export async function storeReceiptNumber(
+  db: Db,
+  id: string,
+  receipt_number: string,
+): Promise<void> {
+  await db.updateTable('transactions').set({ receipt_number }).where('id', '=', id).execute();
+}

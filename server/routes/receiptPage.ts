@@ -63,7 +63,7 @@ export function receiptPage(receipt: Receipt, seller: Seller): string {
     [isDeposit ? 'Total paid' : 'Amount', { number: `${formatMicros(amountMicros)} USD` }],
   ]);
   return printedPage(
-    number === null ? title : `${title} ${number}`,
+    `${title} ${number}`,
     `${factsTable(known)}
 <h2>${escapeHtml(isDeposit ? 'Paid' : 'Changed')}</h2>
 ${amount}`,

@@ -1,8 +1,11 @@
 import { TRANSACTION_KINDS } from '@/contract/words';
 import type { Micros } from '@/domain/money';
 import type { AppContext } from '../context';
+import type { TransactionTable } from '../db/schema';
+import { inTransaction, lockTeam } from '../db/transaction';
 import { notFound } from '../errors';
-import { findTransaction } from '../repo/transactions';
+import { nextReceiptNumber } from '../repo/receiptNumbers';
+import { findTransaction, storeReceiptNumber } from '../repo/transactions';
 import { findUser } from '../repo/users';
 import { requireOwn } from './access';
 import type { SignedInUser } from './people';
@@ -23,7 +26,7 @@ export const NO_SELLER: Seller = { name: undefined, address: [], taxNote: undefi
 export interface Receipt {
   kind: (typeof TRANSACTION_KINDS)[number];
   /** `2026-000042`. */
-  number: string | null;
+  number: string;
   /** When it was booked. Epoch milliseconds. */
   at: number;
   teamName: string;
@@ -55,7 +58,7 @@ export async function receiptFor(
   const person = row.kind === 'deposit' ? await findUser(ctx.db, row.user_id) : undefined;
   return {
     kind: TRANSACTION_KINDS.find((one) => one === row.kind) ?? 'adjustment',
-    number: row.receipt_number,
+    number,
     at: row.processed_at ?? row.created_at,
     teamName: row.team_name,
     person: person === undefined ? null : `${person.name} (${person.email})`,
@@ -66,4 +69,20 @@ export async function receiptFor(
     note: row.note,
     refersTo: deposit?.receipt_number ?? null,
   };
+}
+
+/** Gives a number to a transaction that a server of an older version has completed beside newer ones. */
+function numberNow(
+  ctx: AppContext,
+  { id, team_id, processed_at, created_at }: TransactionTable,
+): Promise<string> {
+  return inTransaction(ctx, async (trx) => {
+    await lockTeam(trx, team_id);
+    const now = await findTransaction(trx.db, id);
+    if (now?.receipt_number) return now.receipt_number;
+    const year = new Date(processed_at ?? created_at).getUTCFullYear();
+    const number = await nextReceiptNumber(trx.db, year);
+    await storeReceiptNumber(trx.db, id, number);
+    return number;
+  });
 }

@@ -1,4 +1,5 @@
-import type { Kysely, Migration } from 'kysely';
+import { PostgresAdapter, sql, type Kysely, type Migration } from 'kysely';
+import { raise, TEAM } from './0005-versions';
 
 /** The columns that a transaction gets, and those of them that a row must have. */
 const COLUMNS = [
@@ -15,7 +16,8 @@ const COLUMNS = [
  * transactions of their own; the numbers of receipts.
  */
 export const keepPayments: Migration = {
-  async up({ schema }: Kysely<unknown>) {
+  async up(db: Kysely<unknown>) {
+    const { schema } = db;
     await schema
       .alterTable('transactions')
       .addColumn('kind', 'text', (column) => column.notNull().defaultTo('deposit'))
@@ -49,5 +51,53 @@ export const keepPayments: Migration = {
       .addColumn('year', 'bigint', (column) => column.primaryKey().notNull())
       .addColumn('last', 'bigint', (column) => column.notNull())
       .execute();
+    await numberReceipts(db);
   },
 };
+
+/** When a transaction was completed. */
+const COMPLETED_AT = sql<number>`coalesce(processed_at, created_at)`;
+
+/** Numbers what was completed before receipts had numbers: a year for itself, in the order of time. */
+export async function numberReceipts(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    select min(${COMPLETED_AT}) as first, max(${COMPLETED_AT}) as last
+    from transactions where status = 'completed'`.execute(db);
+  const { first = null, last = null } = rows[0] ?? {};
+  if (first === null || last === null) return;
+  const yearOf = (instant: number): number => new Date(instant).getUTCFullYear();
+  await withoutVersions(db, async () => {
+    for (let year = yearOf(first); year <= yearOf(last); year += 1) await numberYear(db, year);
+  });
+}
+
+/**
+ * On PostgreSQL each write of a version leaves its row behind until the transaction ends, so a team's would be slow to raise for
+ * each of its rows. They are raised once.
+ */
+async function withoutVersions(db: Kysely<unknown>, write: () => Promise<void>): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return write();
+  await sql`alter table transactions disable trigger raise_versions`.execute(db);
+  await write();
+  await sql`alter table transactions enable trigger raise_versions`.execute(db);
+  await sql
+    .raw(raise(TEAM, 'select distinct team_id as id from transactions', 'postgres'))
+    .execute(db);
+}
+
+async function numberYear(db: Kysely<unknown>, year: number): Promise<void> {
+  const inYear = sql`status = 'completed' and ${COMPLETED_AT} >= ${Date.UTC(year, 0)}
+    and ${COMPLETED_AT} < ${Date.UTC(year + 1, 0)}`;
+  // Six digits, and more where a year has more.
+  await sql`
+    update transactions set receipt_number = ${`${year}-`} || case when place < 1000000
+      then substr(cast(1000000 + place as text), 2) else cast(place as text) end
+    from (
+      select id as numbered_id, row_number() over (order by ${COMPLETED_AT}, id) as place
+      from transactions where ${inYear}
+    ) as numbered where id = numbered_id`.execute(db);
+  await sql`
+    insert into receipt_numbers (year, last)
+    select cast(${year} as bigint), count(*) from transactions where ${inYear} having count(*) > 0
+  `.execute(db);
+}
