@@ -1,4 +1,4 @@
-import { formatPriceMicros, microsToDecimal } from '../money';
+import { microsToDecimal } from '../money';
 import { HOUR_MS } from '../time';
 import { type CsvCell, toCsv } from './csv';
 import type { Statement, StatementKind, Movement } from './statement';
@@ -23,9 +23,6 @@ interface FileMovement extends Movement {
   note: string | null;
 }
 
-/** Hours to two decimals, for a person and a file. */
-export const hoursText = (milliseconds: number): string => (milliseconds / HOUR_MS).toFixed(2);
-
 /** A statement as CSV: the amounts add up from the first balance to the last, and each line has the balance after it. */
 export function statementCsv(
   { opening, closing, lines }: Statement<FileMovement>,
@@ -48,8 +45,8 @@ export function statementCsv(
       null,
       name,
       gpu,
-      hoursText(milliseconds),
-      formatPriceMicros(rate),
+      (milliseconds / HOUR_MS).toFixed(4),
+      microsToDecimal(rate),
       ...money,
     ];
   });

@@ -1,7 +1,7 @@
 import { STATEMENT_KINDS, type UsageLine } from '@/domain/billing/statement';
-import { hoursText, STATEMENT_LABELS } from '@/domain/billing/statementCsv';
+import { STATEMENT_LABELS } from '@/domain/billing/statementCsv';
 import { formatMicros, formatPriceMicros } from '@/domain/money';
-import { MONTHS } from '@/domain/time';
+import { HOUR_MS, MONTHS } from '@/domain/time';
 import { escapeHtml } from '../http/html';
 import type { Seller } from '../services/receipts';
 import type { StatementMovement, TeamStatement } from '../services/statements';
@@ -69,7 +69,9 @@ function usagePart({ lines, totals }: TeamStatement): string {
   if (usage.length === 0) return '';
   const row = ({ name, gpu, milliseconds, rate, amount }: UsageLine): Cell[] => [
     ...[name, gpu],
-    ...[hoursText(milliseconds), formatPriceMicros(rate)].map((text) => ({ number: text })),
+    ...[(milliseconds / HOUR_MS).toFixed(2), formatPriceMicros(rate)].map((text) => ({
+      number: text,
+    })),
     money(amount),
   ];
   return `<h2>Usage by instance</h2>\n${rowsTable(

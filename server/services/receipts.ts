@@ -54,6 +54,7 @@ export async function receiptFor(
   const what = 'The receipt';
   const row = await requireOwn(ctx, user.id, await findTransaction(ctx.db, transactionId), what);
   if (row.status !== 'completed') throw notFound(what);
+  const number = row.receipt_number ?? (await numberNow(ctx, row));
   const deposit = row.refers_to === null ? undefined : await findTransaction(ctx.db, row.refers_to);
   const person = row.kind === 'deposit' ? await findUser(ctx.db, row.user_id) : undefined;
   return {

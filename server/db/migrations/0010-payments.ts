@@ -59,7 +59,7 @@ export const keepPayments: Migration = {
 const COMPLETED_AT = sql<number>`coalesce(processed_at, created_at)`;
 
 /** Numbers what was completed before receipts had numbers: a year for itself, in the order of time. */
-export async function numberReceipts(db: Kysely<unknown>): Promise<void> {
+export async function numberReceipts<T>(db: Kysely<T>): Promise<void> {
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select min(${COMPLETED_AT}) as first, max(${COMPLETED_AT}) as last
     from transactions where status = 'completed'`.execute(db);
@@ -75,7 +75,7 @@ export async function numberReceipts(db: Kysely<unknown>): Promise<void> {
  * On PostgreSQL each write of a version leaves its row behind until the transaction ends, so a team's would be slow to raise for
  * each of its rows. They are raised once.
  */
-async function withoutVersions(db: Kysely<unknown>, write: () => Promise<void>): Promise<void> {
+async function withoutVersions<T>(db: Kysely<T>, write: () => Promise<void>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return write();
   await sql`alter table transactions disable trigger raise_versions`.execute(db);
   await write();
@@ -85,7 +85,7 @@ async function withoutVersions(db: Kysely<unknown>, write: () => Promise<void>):
     .execute(db);
 }
 
-async function numberYear(db: Kysely<unknown>, year: number): Promise<void> {
+async function numberYear<T>(db: Kysely<T>, year: number): Promise<void> {
   const inYear = sql`status = 'completed' and ${COMPLETED_AT} >= ${Date.UTC(year, 0)}
     and ${COMPLETED_AT} < ${Date.UTC(year + 1, 0)}`;
   // Six digits, and more where a year has more.
