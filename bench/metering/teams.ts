@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { HOUR_MS } from '@/domain/time';
 import type { OpenDatabase } from '@/server/db/open';
+import { withoutConstraints } from '@/server/testing/constraints';
 
 /** How much there is. */
 interface Amount {
@@ -18,9 +19,11 @@ const ROWS_AT_ONCE = 500;
 
 /** Takes everything out that {@link addTeams} has put in. */
 export async function emptied({ db }: OpenDatabase): Promise<void> {
-  for (const table of ['ledger', 'deployments', 'teams', 'users', 'team_versions'] as const) {
-    await db.deleteFrom(table).execute();
-  }
+  await withoutConstraints(db, async (trx) => {
+    for (const table of ['ledger', 'deployments', 'teams', 'users', 'team_versions'] as const) {
+      await trx.deleteFrom(table).execute();
+    }
+  });
 }
 
 /** Adds teams with credits and running instances, whose full hours are spread over the hour. */
@@ -49,14 +52,16 @@ export async function addTeams(
         )
         .execute(),
   );
-  await inParts(
-    teams,
-    (index) => ({ team_id: teamId(index) }),
-    (part) =>
-      db
-        .insertInto('ledger')
-        .values(part.map((own) => ({ ...own, ...DEPOSIT, created_at })))
-        .execute(),
+  await withoutConstraints(db, (trx) =>
+    inParts(
+      teams,
+      (index) => ({ team_id: teamId(index) }),
+      (part) =>
+        trx
+          .insertInto('ledger')
+          .values(part.map((own) => ({ ...own, ...DEPOSIT, created_at })))
+          .execute(),
+    ),
   );
   await inParts(
     running,

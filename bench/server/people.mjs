@@ -54,14 +54,16 @@ export function* rowsFor(people) {
   const now = Date.now();
   const each = Math.floor(SIZE.deployments / people.length);
   for (const { userId, teamId } of people) {
+    let deployment = '';
     for (let index = 0; index < each; index += 1) {
       const isRunning = index < 2;
       const started = now - (index + 1) * 3_600_000;
       const charged = isRunning ? 0 : 500_000;
+      deployment = id('dep');
       yield [
         'deployments',
         {
-          id: id('dep'),
+          id: deployment,
           team_id: teamId,
           user_id: userId,
           name: `swift-otter-${index}`,
@@ -113,10 +115,11 @@ export function* rowsFor(people) {
         {
           team_id: teamId,
           sequence: index + 1,
-          kind: 'deposit',
+          // Comes back: a purchase would need its transaction.
+          kind: 'usage',
           amount_micros: 50_000_000,
           balance_micros: 50_000_000 * (index + 1),
-          deployment_id: null,
+          deployment_id: deployment,
           transaction_id: null,
           created_at: now,
         },

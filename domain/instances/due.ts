@@ -49,6 +49,20 @@ export function settlementAt(
 }
 
 /**
+ * What of an instance must be in the ledger, in micro-dollars: its whole usage up to its end, or else up to where it was booked last
+ * (specification, section 4).
+ */
+export function bookedUsage({
+  started_at,
+  stopped_at,
+  charged_until,
+  rate_micros,
+}: Pick<Metered, 'started_at' | 'stopped_at' | 'charged_until' | 'rate_micros'>): Micros {
+  const end = stopped_at ?? charged_until;
+  return started_at === null || end === null ? 0 : usageMicros(end - started_at, rate_micros);
+}
+
+/**
  * The balance of a team, in micro-dollars: what is in its ledger less what its running instances owe. The server asks the
  * database for the same in one expression (`server/repo/due.ts`).
  * @param booked the balance of its last ledger entry

@@ -21,6 +21,8 @@ const TABLES = [
   'idempotency_keys',
   'invitations',
   'jobs',
+  // A view.
+  'journal',
   'ledger',
   'local_accounts',
   'machines',

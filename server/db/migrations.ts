@@ -9,6 +9,7 @@ import { keepJobs } from './migrations/0007-jobs';
 import { shareCallWindows } from './migrations/0008-call-windows';
 import { keepMachines } from './migrations/0009-machines';
 import { keepPayments } from './migrations/0010-payments';
+import { keepJournal } from './migrations/0011-journal';
 
 /** Every migration in order. A released one is never changed: add the next. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-call-windows': shareCallWindows,
   '0009-machines': keepMachines,
   '0010-payments': keepPayments,
+  '0011-journal': keepJournal,
 };
 
 /** PostgreSQL's oldest version that the queries are tried on. */

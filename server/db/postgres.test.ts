@@ -4,6 +4,7 @@ import { createServiceTime } from '../clock/serviceTime';
 import { withTemporaryFailures } from '../http/failures';
 import { makeDatabase } from '../testing/databases';
 import { read, signIn } from '../testing/people';
+import { deposit } from '../testing/rental';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { migrateToLatest } from './migrations';
 import { openDatabase } from './open';
@@ -71,17 +72,7 @@ describe('on PostgreSQL', () => {
 
   it('gives balances as numbers', async () => {
     const { teamId } = await signIn(server, ADA);
-    await server.ctx.db
-      .insertInto('ledger')
-      .values({
-        team_id: teamId,
-        sequence: 1,
-        kind: 'deposit',
-        amount_micros: 9_000_000_000_000,
-        balance_micros: 9_000_000_000_000,
-        created_at: server.ctx.now(),
-      })
-      .execute();
+    await deposit(server, teamId, 9_000_000);
     const teams = await read(await server.fetch('/api/teams', { as: ADA }));
     expect(teams.body).toContainEqual(expect.objectContaining({ id: teamId, balance: 9_000_000 }));
   });

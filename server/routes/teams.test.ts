@@ -1,6 +1,8 @@
 import { createdSchema, teamListSchema, type SentTeam } from '@/contract/team';
 import { INVITATION_LIFETIME } from '../services/invitations';
+import { withoutConstraints } from '../testing/constraints';
 import { addMember, read, signIn } from '../testing/people';
+import { deposit } from '../testing/rental';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 
 const ADA = 'ada@example.com';
@@ -30,14 +32,15 @@ const newTeam = (changes: object = {}) => ({
 
 describe('listing', () => {
   it('holds own teams only, with the balance of the last ledger entry and no members', async () => {
-    const entry = { team_id: ada.teamId, kind: 'deposit', amount_micros: 0, created_at: 1 };
-    await server.ctx.db
-      .insertInto('ledger')
-      .values([
-        { ...entry, sequence: 1, balance_micros: 50_000_000 },
-        { ...entry, sequence: 2, balance_micros: -2_345_678 },
-      ])
-      .execute();
+    await deposit(server, ada.teamId, 50);
+    const entry = { team_id: ada.teamId, kind: 'usage', deployment_id: 'dep_1', created_at: 1 };
+    const amounts = { amount_micros: -52_345_678, balance_micros: -2_345_678 };
+    await withoutConstraints(server.ctx.db, (trx) =>
+      trx
+        .insertInto('ledger')
+        .values({ ...entry, ...amounts, sequence: 2 })
+        .execute(),
+    );
     const [team, ...others] = await teams('/api/teams', ADA);
     expect(others).toEqual([]);
     expect(team).toMatchObject({ id: ada.teamId, balance: -2.345678 });

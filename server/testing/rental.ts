@@ -9,12 +9,13 @@ import { userSchema } from '@/contract/user';
 import { osOptionsOf, regionsOf } from '@/domain/deploy/offer';
 import { dollarsToMicros, formatPrice2Micros } from '@/domain/money';
 import { type CatalogOffer, toOfferRows } from '../catalog/catalogOffer';
-import type { OfferTable } from '../db/schema';
-import { inTransaction } from '../db/transaction';
+import type { OfferTable, TransactionTable } from '../db/schema';
+import { inTransaction, lockTeam } from '../db/transaction';
 import { creditOf, lastEntry } from '../repo/ledger';
 import { storeChecked } from '../repo/providerStates';
-import { addEntry } from '../services/ledger';
 import { replaceOffers, toOffer } from '../services/offers';
+import { bookNew } from '../services/payments/complete';
+import { newTransaction } from '../services/payments/newTransaction';
 import type { TestServer } from './testServer';
 
 /** A signed-in person of a test and their personal team. */
@@ -31,10 +32,22 @@ export async function signIn(server: TestServer, email: string): Promise<Tenant>
 }
 
 /** Credits a team as a paid purchase does. */
-export function deposit(server: TestServer, teamId: string, dollars: number): Promise<void> {
-  return inTransaction(server.ctx, (trx) =>
-    addEntry(trx, teamId, { kind: 'deposit', amountMicros: dollarsToMicros(dollars) }),
-  );
+export function deposit(
+  { ctx }: TestServer,
+  teamId: string,
+  dollars: number,
+): Promise<TransactionTable> {
+  return inTransaction(ctx, async (trx) => {
+    await lockTeam(trx, teamId);
+    const ofTeam = trx.db.selectFrom('teams').select('owner_id').where('id', '=', teamId);
+    const { owner_id } = await ofTeam.executeTakeFirstOrThrow();
+    const how = { package_id: 'custom', payment_method: 'fiat', payment_provider: 'local' };
+    const row = newTransaction(trx, {
+      ...{ kind: 'deposit', team_id: teamId, user_id: owner_id, return_path: '/billing' },
+      ...{ ...how, amount_micros: dollarsToMicros(dollars) },
+    });
+    return bookNew(trx, row);
+  });
 }
 
 /** What is in a team's ledger, in micro-dollars. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withoutConstraints } from '@/server/testing/constraints';
 import {
   makeWorld,
   newInstanceOf,
@@ -82,9 +83,10 @@ async function keep({ server }: World): Promise<() => Promise<void>> {
   const { db } = server.ctx;
   for (const table of TABLES)
     await sql.raw(`create table kept_${table} as select * from ${table}`).execute(db);
-  return async () => {
-    for (const table of TABLES.toReversed()) await sql.raw(`delete from ${table}`).execute(db);
-    for (const table of TABLES)
-      await sql.raw(`insert into ${table} select * from kept_${table}`).execute(db);
-  };
+  return () =>
+    withoutConstraints(db, async (trx) => {
+      for (const table of TABLES.toReversed()) await sql.raw(`delete from ${table}`).execute(trx);
+      for (const table of TABLES)
+        await sql.raw(`insert into ${table} select * from kept_${table}`).execute(trx);
+    });
 }
