@@ -205,3 +205,21 @@ export function receiptsAfter(
     .limit(limit)
     .execute();
 }
+
+/** What was completed at a payment provider in a time. Epoch milliseconds, `to` not included. */
+export function completedAt(
+  db: Db,
+  provider: string,
+  from: number,
+  to: number,
+): Promise<TransactionTable[]> {
+  return db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('payment_provider', '=', provider)
+    .where('status', '=', 'completed')
+    .where('processed_at', '>=', from)
+    .where('processed_at', '<', to)
+    .orderBy('processed_at')
+    .execute();
+}
