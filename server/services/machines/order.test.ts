@@ -68,20 +68,35 @@ describe('an order that the provider refuses', () => {
     });
   });
 
-  it('has a machine taken away that was made all the same', async () => {
-    rental.provider.next.create.push((order) => {
-      rental.provider.make(order);
-      return fail('rejected')();
-    });
-    const { id } = await rental.order();
-    await rental.pass(MINUTE_MS);
-    expect(rental.alive()).toEqual([]);
-    expect(await rental.row(id)).toMatchObject({ status: 'failed' });
-    expect(await rental.machine(id)).toMatchObject({ state: 'ended' });
-  });
+  it.each(['rejected', 'accountEmpty', 'noCapacity'] as const)(
+    'has a machine taken away that was made all the same: %s',
+    async (kind) => {
+      rental.provider.next.create.push((order) => {
+        rental.provider.make(order);
+        return fail(kind)();
+      });
+      const { id } = await rental.order();
+      await rental.pass(MINUTE_MS);
+      expect(rental.alive()).toEqual([]);
+      expect(await rental.row(id)).toMatchObject({ status: 'failed' });
+      expect(await rental.machine(id)).toMatchObject({ state: 'ended' });
+    },
+  );
 });
 
 describe('an order that is held back', () => {
+  it('is not sent again where it was carried out all the same', async () => {
+    rental.provider.next.create.push((order) => {
+      rental.provider.make(order);
+      return fail('throttled', 30 * SECOND_MS)();
+    });
+    const { id } = await rental.order();
+    await rental.pass(2 * MINUTE_MS, 5 * SECOND_MS);
+    expect(creates()).toBe(1);
+    expect(rental.alive()).toHaveLength(1);
+    expect(await rental.machine(id)).toMatchObject({ state: 'booting' });
+  });
+
   it('is sent when the provider says so', async () => {
     rental.provider.next.create.push(fail('throttled', 20 * SECOND_MS), fail('throttled'));
     const { id } = await rental.order();

@@ -6,7 +6,14 @@ import type { DeploymentTable, OfferTable } from '../../db/schema';
 import { ProviderError, type ProviderErrorKind } from '../../providers/machineProvider';
 import { insertMachine, medianBoot } from '../../repo/machines';
 import { findSshKey } from '../../repo/sshKeys';
-import { comeBack, providerOf, scheduleMachine, SHORTEST_REST, type HeldMachine } from './machine';
+import {
+  comeBack,
+  ensureWatch,
+  providerOf,
+  scheduleMachine,
+  SHORTEST_REST,
+  type HeldMachine,
+} from './machine';
 import { storeId } from './made';
 import { markerPrefix } from './marker';
 import { takeStep } from './step';
@@ -175,6 +182,8 @@ async function orderFailed(
     machine: { attempts: held.machine.attempts - 1, sent_at: null },
     delay: Math.max(afterMs, SHORTEST_REST),
   });
+  // It may have been made all the same: then a list tells before it is ordered again.
+  if (!held.provider.traits.isLocal) await ensureWatch(ctx, held.provider);
   return false;
 }
 
@@ -187,7 +196,8 @@ async function refuse(
   const { state, attempts } = held.machine;
   const isSoldOut = kind === 'noCapacity';
   const orders = state === 'sent' ? attempts : attempts + 1;
-  // What the answer calls a mistake may have been made all the same.
-  const event = kind === 'rejected' && state === 'sent' ? 'givenUp' : refusalOf(orders);
+  // What was refused may have been made all the same, but by a provider that does not know us.
+  const isDoubtful = state === 'sent' && kind !== 'unauthorized' && !held.provider.traits.isLocal;
+  const event = isDoubtful ? 'givenUp' : refusalOf(orders);
   return Boolean(await takeStep(ctx, held, { event, reason, isSoldOut }));
 }

@@ -41,8 +41,8 @@ function isDue(machines: readonly MachineTable[], now: number): boolean {
   return machines.some(({ state, missed, seen_at, ready_at }) =>
     state === 'ready' && missed === 0
       ? (seen_at ?? ready_at ?? 0) <= now - RUNNING_PAUSE
-      : // One that shall end may have vanished before.
-        state === 'ending' || LIFECYCLE[state].by === 'list',
+      : // One that shall end may have vanished before; an order that was held back may have been carried out.
+        state === 'ending' || state === 'wanted' || LIFECYCLE[state].by === 'list',
   );
 }
 
