@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EnvError, readEnv } from './env';
+import { PAYMENT_VARIABLES } from './envPayments';
 
 const problemsOf = (source: Record<string, string>): readonly string[] => {
   try {
@@ -180,4 +181,10 @@ it.each([
   const problems = problemsOf(variables);
   expect(problems).toEqual(sentences);
   expect(problems.join(' ')).not.toContain(CANARY);
+});
+
+it.each(['README.md', 'docs/payments.md', '.env.example'])('has all settings in %s', (name) => {
+  const text = readFileSync(path.resolve(__dirname, '..', name), 'utf8');
+  const settings = Object.keys(PAYMENT_VARIABLES).filter((each) => !each.endsWith('_FILE'));
+  expect(settings.filter((each) => !text.includes(each))).toEqual([]);
 });
