@@ -57,10 +57,26 @@ export interface TabsService {
   onLeft: (listener: (uid: string) => void) => void;
 }
 
+/** A document of the server's, which the store does not keep. */
+export interface OpenedDocument {
+  /** Of its file. */
+  name: string;
+  text: string;
+  /** A page is shown in a tab of its own, or saved where the browser lets none open. */
+  form: 'page' | 'csv';
+  /** Whether a page is printed once it is shown. */
+  isToPrint: boolean;
+}
+
+export interface DocumentService {
+  open: (document: OpenedDocument) => void;
+}
+
 /** Everything outside the store; tests and the viewer have their own. */
 export interface Services {
   auth: AuthService;
   history: HistoryService;
+  documents: DocumentService;
   storage: StorageService;
   tabs: TabsService;
   /** The prefix of every call's path, for example `https://api.example.com/backend`; without a slash at the end. */

@@ -12,6 +12,7 @@ export function idleServices(now: () => number = Date.now): Services {
       token: async () => null,
     },
     history: { push: () => undefined, replace: () => undefined, leave: () => undefined },
+    documents: { open: () => undefined },
     tabs: { tellLeft: () => undefined, onLeft: () => undefined },
     storage: { read: () => null, write: () => undefined, remove: () => undefined },
     apiBase: '',

@@ -16,7 +16,7 @@ import {
 export type TransactionRow = ReturnType<typeof transactionRow>;
 
 export type TransactionColumn =
-  'createdAt' | 'status' | 'amount' | 'credits' | 'method' | 'package' | 'id';
+  'createdAt' | 'status' | 'amount' | 'credits' | 'method' | 'package' | 'receipt' | 'id';
 
 type Correction = Exclude<(typeof TRANSACTION_KINDS)[number], 'deposit'>;
 
@@ -89,6 +89,7 @@ const VALUES: Record<TransactionColumn, (row: TransactionRow) => SortValue> = {
   credits: (row) => row.credits,
   method: (row) => row.method,
   package: (row) => row.packageLabel,
+  receipt: (row) => row.receiptNumber,
   id: (row) => row.id,
 };
 

@@ -1,7 +1,9 @@
 /** Marks a text as UTF-8 for spreadsheets, which read names in other scripts wrongly without it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-interface TextFile {
+export const HTML = 'text/html;charset=utf-8';
+
+export interface TextFile {
   name: string;
   text: string;
 }
@@ -12,6 +14,10 @@ export function saveCsv({ name, text }: TextFile): void {
 
 export function saveJson({ name, text }: TextFile): void {
   save(name, new Blob([text], { type: 'application/json' }));
+}
+
+export function saveHtml({ name, text }: TextFile): void {
+  save(name, new Blob([text], { type: HTML }));
 }
 
 function save(name: string, blob: Blob): void {

@@ -61,6 +61,11 @@ export const apiRequest: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, Ap
   }
   const { ok, status, requestId, text } = answer;
   if (!ok) return { error: httpFailure(status, text, requestId) };
+  const { document }: Route = ROUTES[request.call];
+  if (document !== undefined)
+    return document.some((form) => answer.type.startsWith(form))
+      ? { data: text, meta: { requestId } }
+      : { error: malformedFailure(requestId) };
   const { data, oddities } = dataOf(services, request, answer);
   const meta: ApiMeta = { requestId, ...(oddities.length === 0 ? {} : { oddities }) };
   return answer.isPage || (data === undefined && isQuestion(request.call))
@@ -77,6 +82,8 @@ interface Answer {
   requestId: string | null;
   etag: string | null;
   text: string;
+  /** `Content-Type`, in lower case. */
+  type: string;
   /** An HTML page: the address is wrong, or a proxy has answered. */
   isPage: boolean;
 }
@@ -103,7 +110,7 @@ async function send(
   const response = await services.fetch(url, {
     method: call.method,
     headers: {
-      Accept: 'application/json',
+      Accept: [...(call.document ?? []), 'application/json'].join(', '),
       ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       ...request.headers,
@@ -114,12 +121,14 @@ async function send(
   });
   const { ok, status, headers } = response;
   const text = await response.text();
+  const type = headers.get('Content-Type') ?? '';
   return {
     ...{ url, token, ok, status },
     requestId: headers.get('X-Request-Id'),
     etag: headers.get('ETag'),
     text,
-    isPage: isPage(text, headers.get('Content-Type')),
+    type: type.toLowerCase(),
+    isPage: isPage(text, type),
   };
 }
 

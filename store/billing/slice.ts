@@ -1,8 +1,11 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { StatementForm } from '@/contract/receipt';
+import type { DocumentRequest } from '@/domain/billing/documents';
 import type { SpendRangeChoice } from '@/domain/billing/ranges';
 import { nextOrder, type SortOrder } from '@/domain/billing/table';
 import type { TransactionColumn, TransactionStatusFilter } from '@/domain/billing/transactionTable';
 import type { UsageColumn } from '@/domain/billing/usageTable';
+import { documentsApi } from '../api/documents';
 import { teamSwitched } from '../teams/slice';
 
 export type BillingTab = 'credits' | 'usage' | 'transactions';
@@ -25,6 +28,10 @@ export interface BillingState {
   range: SpendRangeChoice;
   usage: UsageQuery;
   transactions: TransactionQuery;
+  /** The month in UTC of the statement, for example `2026-11`; null is the newest. */
+  statementMonth: string | null;
+  /** What is on its way: receipts by transaction, and the statement. */
+  opening: { receipts: string[]; statements: StatementForm[] };
 }
 
 const initialState: BillingState = {
@@ -37,11 +44,37 @@ const initialState: BillingState = {
     order: { column: 'createdAt', descending: true },
     page: 1,
   },
+  statementMonth: null,
+  opening: { receipts: [], statements: [] },
 };
+
+/** The receipt of a transaction was asked for. */
+export const receiptPressed =
+  createAction<Omit<Extract<DocumentRequest, { kind: 'receipt' }>, 'kind'>>(
+    'billing/receiptPressed',
+  );
+/** The statement of the month that is chosen was asked for. */
+export const statementPressed = createAction<{ month: string; as: StatementForm }>(
+  'billing/statementPressed',
+);
+
+const { openDocument } = documentsApi.endpoints;
+
+/** What is on its way without a document that is asked for or has come. */
+function withoutDocument(
+  { receipts, statements }: BillingState['opening'],
+  asked: DocumentRequest,
+) {
+  return {
+    receipts: receipts.filter((id) => asked.kind !== 'receipt' || id !== asked.transactionId),
+    statements: statements.filter((as) => asked.kind !== 'statement' || as !== asked.as),
+  };
+}
 
 /** Columns that are sorted in descending order first. */
 const LARGEST_FIRST: ReadonlySet<TransactionColumn | UsageColumn> = new Set([
   'createdAt',
+  'receipt',
   'startedAt',
   'amount',
   'credits',
@@ -92,11 +125,25 @@ const billingSlice = createSlice({
     transactionPageTurned: (state, { payload }: PayloadAction<number>) => {
       state.transactions.page = payload;
     },
+    statementMonthChosen: (state, { payload }: PayloadAction<string>) => {
+      state.statementMonth = payload;
+    },
   },
   extraReducers: (builder) => {
     builder
       // The tab and the range stay: they are not about the team.
-      .addCase(teamSwitched, (state) => ({ ...initialState, tab: state.tab, range: state.range }));
+      .addCase(teamSwitched, (state) => ({ ...initialState, tab: state.tab, range: state.range }))
+      .addMatcher(openDocument.matchPending, ({ opening }, { meta }) => {
+        const asked = meta.arg.originalArgs;
+        if (asked.kind === 'receipt') opening.receipts.push(asked.transactionId);
+        else opening.statements.push(asked.as);
+      })
+      .addMatcher(
+        isAnyOf(openDocument.matchFulfilled, openDocument.matchRejected),
+        (state, { meta }) => {
+          state.opening = withoutDocument(state.opening, meta.arg.originalArgs);
+        },
+      );
   },
 });
 
@@ -111,5 +158,6 @@ export const {
   transactionFilterCleared,
   transactionColumnPressed,
   transactionPageTurned,
+  statementMonthChosen,
 } = billingSlice.actions;
 export const billingReducer = billingSlice.reducer;

@@ -1,6 +1,7 @@
+import { STATEMENT_FORMS } from '@/contract/words';
 import { SPEND_RANGES } from '@/domain/billing/ranges';
 import { STATUS_FILTERS } from '@/domain/billing/transactionTable';
-import { choice, type Rule } from '@/domain/snapshot/rules';
+import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import { chosen, typed } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/policy/events';
 import * as billing from './slice';
@@ -16,8 +17,11 @@ const transactionColumn = choice(
   'credits',
   'method',
   'package',
+  'receipt',
   'id',
 );
+
+const form = choice(...STATEMENT_FORMS);
 
 export const state = {
   tab,
@@ -29,6 +33,8 @@ export const state = {
     order: { column: transactionColumn, descending: 'keep' },
     page: 'keep',
   },
+  statementMonth: 'public',
+  opening: { receipts: each('id'), statements: each(form) },
 } as const satisfies Rule<billing.BillingState>;
 
 export const events = eventsOf(billing, {
@@ -44,5 +50,14 @@ export const events = eventsOf(billing, {
   },
   transactionFilterCleared: 'Cleared the filter of transactions',
   transactionColumnPressed: { payload: transactionColumn, label: chosen('Sorted transactions by') },
+  statementMonthChosen: { payload: 'public', label: chosen('Chose the month of the statement') },
+  receiptPressed: {
+    payload: { transactionId: 'id', receiptNumber: 'id' },
+    label: 'Wanted the receipt of a transaction',
+  },
+  statementPressed: {
+    payload: { month: 'public', as: form },
+    label: 'Wanted the statement of a month',
+  },
   transactionPageTurned: { payload: 'keep', label: chosen('Turned transactions to page') },
 });

@@ -15,6 +15,7 @@ function idleServices(): Services {
       token: jest.fn(async () => null),
     },
     history: { push: jest.fn(), replace: jest.fn(), leave: jest.fn() },
+    documents: { open: jest.fn() },
     tabs: { tellLeft: jest.fn(), onLeft: jest.fn() },
     storage: { read: jest.fn(() => null), write: jest.fn(), remove: jest.fn() },
     apiBase: '',

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '@/contract/words';
 import { makeTestServer, type TestServer } from '@/server/testing/testServer';
 import { api } from '../api/api';
 import { createAppStore, type AppStore } from '../index';
-import type { AuthService, Identity, Services } from '../services';
+import type { AuthService, Identity, OpenedDocument, Services } from '../services';
 import { appStarted } from '../session/slice';
 
 /** A request that the store sent, as the server saw it. */
@@ -28,6 +28,8 @@ export interface TestStore {
   requests: SentRequest[];
   /** Addresses that were pushed, replaced or left for. */
   visits: { how: 'push' | 'replace' | 'leave'; url: string }[];
+  /** Documents that were opened. */
+  documents: OpenedDocument[];
   storage: Map<string, string>;
   /** Another tab of the same browser: the sign-outs that it has received, and a sign-out in it. */
   otherTab: { received: string[]; signOut: (uid: string) => void };
@@ -55,6 +57,7 @@ export async function makeTestStore(
   const on = server ?? (await makeTestServer());
   const requests: SentRequest[] = [];
   const visits: TestStore['visits'] = [];
+  const documents: OpenedDocument[] = [];
   const storage = new Map<string, string>();
   const logs: TestStore['logs'] = [];
   const otherTab: TestStore['otherTab'] = { received: [], signOut: () => undefined };
@@ -75,6 +78,7 @@ export async function makeTestStore(
       replace: (url) => visits.push({ how: 'replace', url }),
       leave: (url) => visits.push({ how: 'leave', url }),
     },
+    documents: { open: (document) => void documents.push(document) },
     tabs: {
       tellLeft: (uid) => otherTab.received.push(uid),
       onLeft: (listener) => {
@@ -119,6 +123,7 @@ export async function makeTestStore(
     server: on,
     requests,
     visits,
+    documents,
     storage,
     logs,
     otherTab,

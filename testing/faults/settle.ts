@@ -33,8 +33,11 @@ export async function settle({
 
 /** Everything of the state that makes a control wait or a spinner turn, by name. */
 export function underWay(state: RootState): string[] {
-  const { credits, deploy, instances, invitations, session, settings, teamPage, teams } = state;
+  const { billing, credits, deploy, instances, invitations, session, settings, teamPage, teams } =
+    state;
   const flags: Record<string, boolean> = {
+    'a receipt': billing.opening.receipts.length > 0,
+    'a statement': billing.opening.statements.length > 0,
     'the checkout': credits.processing !== null,
     'the deploy': deploy.progress !== 'idle',
     'the rename': instances.rename?.pending ?? false,

@@ -1,8 +1,16 @@
 import type { ClientConfig } from '@/contract/clientConfig';
-import type { AuthService, Services, TabsService, HistoryService } from '@/store/services';
+import type {
+  AuthService,
+  DocumentService,
+  HistoryService,
+  Services,
+  TabsService,
+} from '@/store/services';
 import { recordOf } from '@/contract/record';
 import { splitUrl, type LocationState } from '@/store/location/slice';
 import { newId } from '../../environment/newId';
+import { saveCsv } from '../../environment/saveFile';
+import { showPage } from '../../environment/showPage';
 import type { ServerTime } from '../../environment/serverTime';
 import { apiBaseOf, logToConsole } from './config';
 import { hasDevToolsFlag, tabStorage } from './storage';
@@ -25,6 +33,7 @@ export function createServices({ config, auth, serverTime, fetch }: Early): Serv
   return {
     auth,
     history: browserHistory,
+    documents: browserDocuments,
     storage: tabStorage,
     tabs: createTabs(),
     apiBase: apiBaseOf(config),
@@ -59,6 +68,11 @@ const browserHistory: HistoryService = {
   push: (url) => window.history.pushState(null, '', url),
   replace: (url) => window.history.replaceState(null, '', url),
   leave: (url) => window.location.assign(url),
+};
+
+const browserDocuments: DocumentService = {
+  open: ({ form, isToPrint, ...file }) =>
+    form === 'csv' ? saveCsv(file) : showPage(file, isToPrint),
 };
 
 export function currentAddress(): LocationState {

@@ -2,6 +2,7 @@ import { redact } from '@/domain/snapshot/redact';
 import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import type { AnyRule } from '@/domain/snapshot/rules';
 import { endpoints as deployments } from '../../api/deployments.snapshot';
+import { endpoints as documents } from '../../api/documents.snapshot';
 import { endpoints as invitations } from '../../api/invitations.snapshot';
 import { endpoints as offers } from '../../api/offers.snapshot';
 import { endpoints as payments } from '../../api/payments.snapshot';
@@ -12,6 +13,7 @@ import { endpoints as users } from '../../api/users.snapshot';
 /** The policies of the endpoints of all resources. */
 const BY_NAME = new Map([
   ...deployments,
+  ...documents,
   ...invitations,
   ...offers,
   ...payments,

@@ -31,6 +31,7 @@ import { custom } from '@/domain/snapshot/rules';
 import type { ApiFailure } from '../../api/failure';
 import type { Concern } from '../../concern';
 import * as concerns from '../../concerns';
+import * as billing from '../../billing/messages';
 import * as credits from '../../credits/messages';
 import * as deploy from '../../deploy/messages';
 import * as invitations from '../../invitations/messages';
@@ -62,6 +63,8 @@ const constants = (): ToastContent[] => [
   deploy.deploymentFailed(silent(500)),
   instances.destroyFailed(),
   sshKeyAddFailed(),
+  billing.receiptFailed(),
+  billing.statementFailed(),
   teams.teamCreateFailed(silent(null)),
   teamPage.teamRenameFailed(),
   invitations.acceptFailed(),

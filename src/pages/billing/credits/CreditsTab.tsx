@@ -7,12 +7,12 @@ import { selectMonthCounts } from '@/store/billing/summary';
 import { selectNewestTransactions, selectTransactionCount } from '@/store/billing/transactions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectListing } from '@/store/instances/selectors';
-import { canPay } from '@/store/server/slice';
+import { canPay, serverHas } from '@/store/server/slice';
 import { DataTable } from '../../../ui/DataTable';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { SectionCard, SideBySide } from '../../../ui/SectionCard';
 import { DailySpend } from '../chart/DailySpend';
-import { compactTransaction, TRANSACTION_COLUMNS } from '../transactions/columns';
+import { transactionList } from '../transactions/columns';
 import { TransactionsGate } from '../transactions/TransactionsGate';
 import { useBillingSelector } from '../useBillingSelector';
 import { BuyCredits } from './BuyCredits';
@@ -55,6 +55,7 @@ function NewestTransactions() {
   const dispatch = useAppDispatch();
   const rows = useAppSelector(selectNewestTransactions);
   const count = useAppSelector(selectTransactionCount);
+  const hasReceipts = useAppSelector((state) => serverHas(state, 'receipts'));
   return (
     <SectionCard
       title="Recent transactions"
@@ -72,12 +73,7 @@ function NewestTransactions() {
       }
     >
       <TransactionsGate rows={5}>
-        <DataTable
-          label="Recent transactions"
-          columns={TRANSACTION_COLUMNS}
-          rows={rows}
-          compact={compactTransaction}
-        />
+        <DataTable label="Recent transactions" rows={rows} {...transactionList(hasReceipts)} />
       </TransactionsGate>
     </SectionCard>
   );

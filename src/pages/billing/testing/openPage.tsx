@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import type { Capability } from '@/contract/clientConfig';
 import type { Deployment } from '@/contract/deployment';
 import type { PaymentMethod } from '@/contract/payment';
 import type { Transaction } from '@/contract/transaction';
@@ -23,6 +24,8 @@ export interface TeamData {
   transactions?: readonly Transaction[];
   /** How credits can be bought; in both ways, unless given. */
   payments?: readonly PaymentMethod[];
+  /** What the server has beyond the specification; all of ours, unless given. */
+  capabilities?: readonly Capability[];
 }
 
 /** A deposit of $50 by card that has been completed; `fields` say what matters to the test. */
@@ -56,7 +59,10 @@ function answer({ balance, deployments, transactions }: TeamData, t: TestStore) 
 
 /** A signed-in person's store at an address, on what the server says of their team. */
 export async function storeWith(data: TeamData, address = '/billing'): Promise<TestStore> {
-  const t = await makeTestStore(undefined, { payments: data.payments ?? PAYMENT_METHODS });
+  const t = await makeTestStore(undefined, {
+    payments: data.payments ?? PAYMENT_METHODS,
+    ...(data.capabilities && { capabilities: data.capabilities }),
+  });
   t.intercept(answer(data, t));
   t.store.dispatch(addressVisited(splitUrl(address)));
   await t.start(EMAIL);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { viewport } from '../../../testing/viewport';
 import {
   loadShellData,
@@ -7,6 +7,7 @@ import {
   showPage,
   storeWith,
   type TeamData,
+  toastOf,
   transactionWith,
 } from '../testing/openPage';
 import { columnSum, savedFile } from '../testing/savedFiles';
@@ -212,4 +213,87 @@ test('none yet: the way to credits', async () => {
   expect(screen.getByText('No transactions yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add Credits' }));
   expect(screen.getByRole('heading', { name: 'Buy Credits' })).toBeVisible();
+});
+
+const RECEIPT = '<!doctype html><title>Receipt</title>';
+const receiptOf = (number: string) => screen.getByRole('button', { name: `Receipt ${number}` });
+
+/** Answers receipts once they are let go. */
+function holdReceipts({ t }: Awaited<ReturnType<typeof openTransactions>>, status = 200) {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((done) => (letGo = done));
+  t.intercept(async ({ url }) => {
+    if (!url.includes('/receipt') && !url.includes('/statements/')) return null;
+    await held;
+    return status === 200
+      ? new Response(RECEIPT, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+      : Response.json({ error: 'It could not be found.' }, { status });
+  });
+  return () => act(async () => letGo());
+}
+
+test('a completed one has a receipt, which opens with one call however often it is pressed', async () => {
+  const page = await openTransactions({
+    transactions: [
+      transactionWith({ id: 'txn_a', receiptNumber: '2026-000042' }),
+      transactionWith({ id: 'txn_b', status: 'pending' }),
+      transactionWith({ id: 'txn_c', kind: 'refund', amount: -5, receiptNumber: '2026-000043' }),
+    ],
+  });
+  expect(screen.getAllByRole('button', { name: /^Receipt 2026/u })).toHaveLength(2);
+  const letGo = holdReceipts(page);
+  await page.user.dblClick(receiptOf('2026-000042'));
+  await page.user.keyboard('{Enter}');
+  expect(receiptOf('2026-000042')).toHaveAttribute('aria-disabled', 'true');
+  expect(receiptOf('2026-000042')).toHaveFocus();
+  expect(receiptOf('2026-000043')).toHaveAttribute('aria-disabled', 'false');
+  await letGo();
+  await waitFor(() => expect(receiptOf('2026-000042')).toHaveAttribute('aria-disabled', 'false'));
+  const asked = page.t.requests.filter(({ url }) => url.includes('/receipt'));
+  expect(asked.map(({ url }) => url)).toEqual(['/api/transactions/txn_a/receipt']);
+  expect(asked[0]?.headers.get('authorization')).toMatch(/^Bearer /u);
+  expect(page.t.documents).toEqual([
+    { name: 'rackline-receipt-2026-000042.html', text: RECEIPT, form: 'page', isToPrint: false },
+  ]);
+});
+
+test('a receipt that cannot be opened is told; the keyboard opens it, too', async () => {
+  const page = await openTransactions({
+    transactions: [transactionWith({ receiptNumber: '2026-000042' })],
+  });
+  const letGo = holdReceipts(page, 404);
+  receiptOf('2026-000042').focus();
+  await page.user.keyboard(' ');
+  await letGo();
+  await waitFor(() => expect(toastOf(page.t)).toEqual(['Error', 'It could not be found.']));
+  expect(page.t.documents).toEqual([]);
+  expect(receiptOf('2026-000042')).toHaveFocus();
+});
+
+test('the statement of a month: as a file, and to be printed', async () => {
+  const page = await openTransactions({
+    transactions: [transactionWith({ createdAt: '2026-01-31T10:00:00.000Z' })],
+  });
+  const month = screen.getByRole('combobox', { name: 'Month of the statement' });
+  expect(month).toHaveDisplayValue('March 2026');
+  expect(
+    within(month)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['March 2026', 'February 2026', 'January 2026']);
+  await page.user.selectOptions(month, 'January 2026');
+  await page.user.click(screen.getByRole('button', { name: 'Print the statement' }));
+  await waitFor(() => expect(page.t.documents).toHaveLength(1));
+  await page.user.click(screen.getByRole('button', { name: 'Download the statement as CSV' }));
+  await waitFor(() => expect(page.t.documents).toHaveLength(2));
+  expect(page.t.documents).toMatchObject([
+    { name: 'rackline-statement-2026-01.html', form: 'page', isToPrint: true },
+    { name: 'rackline-statement-2026-01.csv', form: 'csv' },
+  ]);
+});
+
+test('a server without receipts shows nothing of them', async () => {
+  await openTransactions({ transactions: [transactionWith()], capabilities: [] });
+  expect(screen.queryByText('Receipt')).toBeNull();
+  expect(screen.queryByText('Statement')).toBeNull();
 });

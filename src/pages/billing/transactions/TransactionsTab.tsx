@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
+import Stack from '@mui/material/Stack';
 import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { transactionsCsv } from '@/domain/billing/csvFiles';
 import type { TransactionColumn, TransactionRow } from '@/domain/billing/transactionTable';
@@ -17,6 +18,7 @@ import {
   selectTransactionTotals,
 } from '@/store/billing/transactions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { serverHas } from '@/store/server/slice';
 import { Button } from '../../../ui/Button';
 import { SearchField } from '../../../ui/SearchField';
 import { SectionCard } from '../../../ui/SectionCard';
@@ -24,26 +26,31 @@ import { SelectField } from '../../../ui/SelectField';
 import { CsvButton } from '../CsvButton';
 import { FilterBar, type ListDescription, ListTable } from '../ListTable';
 import { useBillingTime } from '../useBillingSelector';
-import { compactTransaction, TRANSACTION_COLUMNS } from './columns';
+import { transactionList } from './columns';
+import { StatementCard } from './StatementCard';
 import { TransactionsGate, useTransactionsQuery } from './TransactionsGate';
 
 export function TransactionsTab() {
+  const hasReceipts = useAppSelector((state) => serverHas(state, 'receipts'));
   return (
-    <SectionCard
-      title="Transactions"
-      padded={false}
-      actions={
-        <>
-          <RefreshButton />
-          <ExportTransactions />
-        </>
-      }
-    >
-      <TransactionsGate rows={10}>
-        <Filters />
-        <Listed />
-      </TransactionsGate>
-    </SectionCard>
+    <Stack sx={{ gap: 2 }}>
+      <SectionCard
+        title="Transactions"
+        padded={false}
+        actions={
+          <>
+            <RefreshButton />
+            <ExportTransactions />
+          </>
+        }
+      >
+        <TransactionsGate rows={10}>
+          <Filters />
+          <Listed />
+        </TransactionsGate>
+      </SectionCard>
+      {hasReceipts ? <StatementCard /> : null}
+    </Stack>
   );
 }
 
@@ -109,14 +116,14 @@ function ExportTransactions() {
   );
 }
 
-const LIST: ListDescription<
+type List = ListDescription<
   TransactionRow,
   TransactionColumn,
   ReturnType<typeof selectTransactionTotals>
-> = {
+>;
+
+const LIST: Omit<List, 'columns' | 'compact'> = {
   label: 'Transactions',
-  columns: TRANSACTION_COLUMNS,
-  compact: compactTransaction,
   totals: ({ label, amount, credits }) => ({
     cells: { createdAt: label, amount, credits },
     line: `${label}: ${amount} · ${credits} credits`,
@@ -130,9 +137,20 @@ const LIST: ListDescription<
   },
 };
 
+const WITH_RECEIPTS: List = { ...LIST, ...transactionList(true) };
+const WITHOUT_RECEIPTS: List = { ...LIST, ...transactionList(false) };
+
 function Listed() {
+  const hasReceipts = useAppSelector((state) => serverHas(state, 'receipts'));
   const query = useTransactionQuery();
   const view = useAppSelector((state) => selectTransactionPage(state, query));
   const sums = useAppSelector((state) => selectTransactionTotals(state, query));
-  return <ListTable list={LIST} view={view} order={query.order} sums={sums} />;
+  return (
+    <ListTable
+      list={hasReceipts ? WITH_RECEIPTS : WITHOUT_RECEIPTS}
+      view={view}
+      order={query.order}
+      sums={sums}
+    />
+  );
 }

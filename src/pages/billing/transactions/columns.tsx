@@ -7,6 +7,7 @@ import type { DataColumn } from '../../../ui/DataTable';
 import { Money } from '../../../ui/Money';
 import { StatusChip } from '../../../ui/StatusChip';
 import { TwoLines } from '../../../ui/TwoLines';
+import { ReceiptButton } from './ReceiptButton';
 
 const NOTHING = '–';
 
@@ -37,7 +38,9 @@ function amountText({ amount }: TransactionRow): string {
   return amount === null ? NOTHING : formatMicros(amount);
 }
 
-export const TRANSACTION_COLUMNS: readonly DataColumn<TransactionRow, TransactionColumn>[] = [
+type Columns = readonly DataColumn<TransactionRow, TransactionColumn>[];
+
+const WITH_RECEIPTS: Columns = [
   { column: 'createdAt', label: 'Date', cell: ({ createdAt }) => <Instant iso={createdAt} /> },
   {
     column: 'status',
@@ -64,10 +67,23 @@ export const TRANSACTION_COLUMNS: readonly DataColumn<TransactionRow, Transactio
   },
   { column: 'method', label: 'Method', cell: ({ method }) => method },
   { column: 'package', label: 'Package', minor: 'second', cell: (row) => row.packageLabel },
+  {
+    column: 'receipt',
+    label: 'Receipt',
+    verbatim: true,
+    cell: (row) => (hasReceipt(row) ? <ReceiptButton {...row} /> : null),
+  },
   { column: 'id', label: 'ID', minor: 'first', cell: ({ id }) => <Id title={id}>{id}</Id> },
 ];
 
-export const compactTransaction = (row: TransactionRow) => (
+const WITHOUT_RECEIPTS: Columns = WITH_RECEIPTS.filter(({ column }) => column !== 'receipt');
+
+const hasReceipt = ({ status }: TransactionRow): boolean => status === 'completed';
+
+/** How transactions are listed. @param receipts whether the server has any */
+export const transactionList = (receipts: boolean) => (receipts ? LISTED_WITH : LISTED_WITHOUT);
+
+const compactTransaction = (receipts: boolean) => (row: TransactionRow) => (
   <TwoLines
     title={
       <>
@@ -77,7 +93,12 @@ export const compactTransaction = (row: TransactionRow) => (
     }
     end={<StatusChip tone={row.tone} label={row.statusLabel} />}
     detail={<Instant iso={row.createdAt} />}
-    detailEnd={<Id title={row.id}>{row.id}</Id>}
+    detailEnd={
+      receipts && hasReceipt(row) ? <ReceiptButton {...row} /> : <Id title={row.id}>{row.id}</Id>
+    }
     note={[row.errorMessage, row.note].filter(Boolean).join(' ') || undefined}
   />
 );
+
+const LISTED_WITH = { columns: WITH_RECEIPTS, compact: compactTransaction(true) };
+const LISTED_WITHOUT = { columns: WITHOUT_RECEIPTS, compact: compactTransaction(false) };
