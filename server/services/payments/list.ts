@@ -34,11 +34,23 @@ function toTransaction(row: TransactionTable): SentTransaction {
     createdAt: new Date(row.created_at).toISOString(),
     processedAt: row.processed_at === null ? null : new Date(row.processed_at).toISOString(),
     errorMessage: row.error_message,
+    kind: row.kind,
+    waiting: row.status === 'pending' && row.waiting_at !== null,
+    receiptNumber: row.receipt_number,
+    note: row.note,
   };
 }
 
-/** What people are told of where they paid: the stand-in does not tell a card from crypto by its name. */
-function providerWord({ payment_provider, payment_method }: TransactionTable): string {
-  const method = payment_method === 'crypto' ? 'crypto' : 'card';
-  return payment_provider === 'local' ? method : payment_provider;
+/** What people are told of where they paid, which tells a card from crypto; null for what nobody paid. */
+function providerWord({ kind, payment_provider, payment_method }: TransactionTable): string | null {
+  if (kind === 'adjustment') return null;
+  const isCrypto = payment_method === 'crypto';
+  switch (payment_provider) {
+    case 'stripe':
+      return isCrypto ? 'Stripe (crypto)' : 'Stripe';
+    case 'btcpay':
+      return 'BTCPay';
+    default:
+      return isCrypto ? 'crypto' : 'card';
+  }
 }
