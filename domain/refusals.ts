@@ -30,6 +30,30 @@ export function insufficientCredits(needed: string, balance: string, held: strin
 }
 
 export const PAYMENT_DECLINED = 'The payment was declined.';
+
+/** Why a payment failed, or could not be started. */
+export const PAYMENT_PROBLEMS = {
+  insufficientFunds: 'The card does not have enough money for this payment.',
+  cardLimit: 'The card is over its limit for now. Please use another one, or try again later.',
+  cardExpired: 'The card has expired. Please use another one.',
+  cardCode: 'The security code of the card is not right.',
+  cardNumber: 'The number of the card is not right.',
+  cardAddress: 'The address or postal code does not fit the card.',
+  cardNotSupported: 'The card cannot be used for this payment. Please use another one.',
+  notConfirmedByBank: 'The bank did not confirm the payment. Please try again.',
+  notProcessed: 'The payment could not be processed. Please try again later.',
+  notInTime: 'The payment was not made in time. Please try again.',
+  amountTooSmall:
+    'The payment provider does not take an amount this small. Please choose a larger one.',
+  amountTooLarge:
+    'The payment provider does not take an amount this large. Please choose a smaller one.',
+  currencyNotSupported: 'The payment provider does not take this currency.',
+  emailNotAccepted: 'The payment provider does not accept your e-mail address.',
+  methodUnavailable: 'This way to pay is not available for now. Please choose another one.',
+  unknownPayment: 'The payment provider does not know this payment.',
+  notAccepted: 'The payment provider does not accept this payment.',
+} as const;
+
 export const PAYMENT_ABANDONED = 'The payment was not completed within a day.';
 export const PAYMENT_NOT_STARTED = 'The payment could not be started.';
 

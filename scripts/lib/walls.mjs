@@ -40,7 +40,7 @@ const ROOMS = {
   e2e: {
     allowed: [
       ...['contract', 'domain', 'server/testing/sshHosts.ts'],
-      ...['testing/foreign', 'testing/providers'],
+      ...['testing/foreign', 'testing/providers', 'testing/payments'],
     ],
     message: 'Browser tests use the product from outside, as a person does.',
   },

@@ -1,0 +1,195 @@
+import Stripe from 'stripe';
+import { HOUR_MS, DAY_MS, SECOND_MS } from '@/domain/time';
+import { PAYMENT_PROBLEMS } from '@/domain/refusals';
+import { silentLog, type Log } from '../../log';
+import {
+  PaymentError,
+  type OpenedPayment,
+  type PaymentOrder,
+  type PaymentProvider,
+  type ProviderFact,
+  type ReturnUrls,
+} from '../paymentProvider';
+import { centsOf } from './amounts';
+import { checkAccount } from './check';
+import {
+  disputeFactOf,
+  paymentFactOf,
+  refundFactOf,
+  TRANSACTION_KEY,
+  transactionOf,
+} from './facts';
+import { isMissing, paymentErrorOf } from './failures';
+import { eventOf, factOfEvent, readSession } from './webhook';
+
+/** An account at Stripe. */
+export interface StripeSettings {
+  secretKey: string;
+  /** The signing secret of the webhook endpoint. */
+  webhookSecret: string;
+  /** Whether people may pay by crypto there, beside cards. */
+  crypto: boolean;
+  /** Another origin than Stripe's own, for tests. */
+  apiBase: string | undefined;
+}
+
+/** A person waits for it, with one more try of the package's own. */
+const CALL_DEADLINE_MS = 8 * SECOND_MS;
+/** Stripe takes a day at most, by its own clock. */
+const CHECKOUT_LIFE_MS = 23 * HOUR_MS;
+/** So long after its checkout was opened a payment may be made, and be confirmed. */
+const LONGEST_PAYMENT_MS = 3 * DAY_MS;
+const PAGE_SIZE = 100;
+
+/**
+ * Stripe: its hosted checkout for cards, and for crypto where the account takes it (§7).
+ * @param now epoch milliseconds
+ */
+export function createStripe(
+  settings: StripeSettings,
+  log: Log = silentLog,
+  now: () => number = Date.now,
+): PaymentProvider {
+  const stripe = new Stripe(settings.secretKey, {
+    ...addressOf(settings.apiBase),
+    apiVersion: '2026-10-28.endive',
+    maxNetworkRetries: 1,
+    timeout: CALL_DEADLINE_MS,
+    telemetry: false,
+  });
+  /** Makes calls, whose failures become ours. */
+  const calling = <T>(name: string, calls: () => Promise<T>): Promise<T> =>
+    calls().catch((error: unknown) => {
+      throw paymentErrorOf(error, name, log);
+    });
+
+  return {
+    name: 'stripe',
+    origins: [settings.apiBase ?? 'https://checkout.stripe.com'],
+    open: (order, urls) => calling('open', () => open(stripe, order, urls, now())),
+    read: (id) => calling('read', async () => paymentFactOf(await readSession(stripe, id))),
+    expire: (id) => calling('expire', async () => paymentFactOf(await expire(stripe, id))),
+    findPayment: (id) => calling('findPayment', () => findPayment(stripe, id)),
+    async parseWebhook(rawBody, headers) {
+      const event = eventOf(stripe, { rawBody, headers, secret: settings.webhookSecret }, now());
+      return event && calling('webhook', () => factOfEvent(stripe, event));
+    },
+    async *list(from, to) {
+      try {
+        yield* listed(stripe, from, to);
+      } catch (error) {
+        throw paymentErrorOf(error, 'list', log);
+      }
+    },
+    check: () => checkAccount(stripe, settings),
+  };
+}
+
+function addressOf(apiBase: string | undefined): Stripe.StripeConfig {
+  if (apiBase === undefined) return {};
+  const { protocol, hostname, port } = new URL(apiBase);
+  const isPlain = protocol === 'http:';
+  return {
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? 'http' : 'https',
+  };
+}
+
+async function open(
+  stripe: Stripe,
+  order: PaymentOrder,
+  urls: ReturnUrls,
+  now: number,
+): Promise<OpenedPayment> {
+  const { transactionId, attempt, amountMicros, method, teamName, email } = order;
+  const type = method === 'crypto' ? 'crypto' : 'card';
+  const metadata = { [TRANSACTION_KEY]: transactionId };
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      allowed_payment_method_types: [type],
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: 'usd',
+            unit_amount: centsOf(amountMicros),
+            product_data: { name: 'Rackline credits', description: `For the team ${teamName}` },
+          },
+        },
+      ],
+      // The page shows our amount, and not what it is in the currency of the person.
+      adaptive_pricing: { enabled: false },
+      client_reference_id: transactionId,
+      metadata,
+      payment_intent_data: { metadata, description: 'Rackline credits' },
+      customer_email: email,
+      expires_at: Math.floor((now + CHECKOUT_LIFE_MS) / SECOND_MS),
+      success_url: urls.success,
+      cancel_url: urls.cancel,
+    },
+    { idempotencyKey: `${transactionId}-${attempt}` },
+  );
+  // A way to pay that the account does not have is left out silently.
+  if (session.url === null || !session.payment_method_types.includes(type)) {
+    throw new PaymentError('rejected', PAYMENT_PROBLEMS.methodUnavailable);
+  }
+  return { url: session.url, externalId: session.id };
+}
+
+/** A checkout that is complete, or has expired, cannot be expired: what it is then counts. */
+async function expire(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session> {
+  try {
+    return await stripe.checkout.sessions.expire(id, { expand: ['payment_intent'] });
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || isMissing(error))
+      throw error;
+    return readSession(stripe, id);
+  }
+}
+
+async function findPayment(stripe: Stripe, paymentId: string) {
+  try {
+    const { data } = await stripe.checkout.sessions.list({
+      ...{ payment_intent: paymentId, limit: 1, expand: ['data.payment_intent'] },
+    });
+    const session = data[0];
+    return session && transactionOf(session) !== null ? paymentFactOf(session) : null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Payments by when they were made, refunds and disputes by when they began. */
+async function* listed(stripe: Stripe, from: number, to: number): AsyncGenerator<ProviderFact> {
+  const [gte, lt] = [from, to].map((at) => Math.ceil(at / SECOND_MS)) as [number, number];
+  const sessions = stripe.checkout.sessions.list({
+    ...{ created: { gte: gte - LONGEST_PAYMENT_MS / SECOND_MS, lt }, status: 'complete' },
+    ...{ limit: PAGE_SIZE, expand: ['data.payment_intent.latest_charge'] },
+  });
+  for await (const session of sessions) {
+    const fact = paymentFactOf(session);
+    const at = paidAt(session);
+    if (fact.transactionId !== null && fact.state === 'paid' && at >= gte && at < lt) yield fact;
+  }
+  const range = { created: { gte, lt }, limit: PAGE_SIZE, expand: ['data.payment_intent'] };
+  for await (const refund of stripe.refunds.list(range)) {
+    const fact = isOurs(refund) ? refundFactOf(refund) : null;
+    if (fact !== null) yield fact;
+  }
+  for await (const dispute of stripe.disputes.list(range)) {
+    const fact = isOurs(dispute) ? disputeFactOf(dispute) : null;
+    if (fact !== null) yield fact;
+  }
+}
+
+/** When a payment was made, epoch seconds. */
+function paidAt({ payment_intent: intent, created }: Stripe.Checkout.Session): number {
+  const charge = typeof intent === 'object' ? intent?.latest_charge : null;
+  return typeof charge === 'object' ? (charge?.created ?? created) : created;
+}
+
+const isOurs = ({ payment_intent: intent }: Stripe.Refund | Stripe.Dispute): boolean =>
+  typeof intent === 'object' && intent !== null && transactionOf(intent) !== null;
