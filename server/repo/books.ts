@@ -93,23 +93,35 @@ export function entryAt(db: Db, team: string, sequence: number): Promise<LedgerT
 }
 
 /** The entries of a piece, each with the one before it. */
-function entriesOf({ parts, after }: Piece): RawBuilder<unknown> {
+function entriesOf(piece: Piece): RawBuilder<unknown> {
+  const { sequence = 0, balance_micros = 0 } = piece.after ?? {};
+  const before = (column: string, first: number) =>
+    sql`lag(${sql.ref(column)}, 1, cast(${first} as bigint)) over in_turn`;
+  return sql`
+    with entries as (
+      select ledger.*, ${before('ledger.sequence', sequence)} as sequence_before,
+        ${before('balance_micros', balance_micros)} as balance_before
+      from ${ledgersOf(piece)}
+      window in_turn as (partition by ledger.team_id order by ledger.sequence)
+    )`;
+}
+
+/**
+ * From the ledgers of a piece. SQLite reads the tables of a `cross join` in this order; one ledger is named by itself, so that
+ * PostgreSQL knows how few of its entries are asked for.
+ */
+function ledgersOf({ parts, after }: Piece): RawBuilder<unknown> {
+  const [first, ...others] = parts;
+  if (first !== undefined && others.length === 0) {
+    const from =
+      after === undefined ? sql`` : sql`and sequence > cast(${after.sequence} as bigint)`;
+    return sql`ledger where team_id = ${first.team_id} ${from} and sequence <= cast(${first.last} as bigint)`;
+  }
   const wanted = parts.map(
     ({ team_id, last }) => sql`(cast(${team_id} as text), cast(${last} as bigint))`,
   );
-  const { sequence = 0, balance_micros = 0 } = after ?? {};
-  const before = (column: string, first: number) =>
-    sql`lag(${sql.ref(column)}, 1, cast(${first} as bigint)) over in_turn`;
-  const from = after === undefined ? sql`true` : sql`ledger.sequence > cast(${sequence} as bigint)`;
-  return sql`
-    with wanted (team_id, last) as (values ${sql.join(wanted)}),
-    entries as (
-      select ledger.*, ${before('ledger.sequence', sequence)} as sequence_before,
-        ${before('balance_micros', balance_micros)} as balance_before
-      from wanted join ledger on ledger.team_id = wanted.team_id and ledger.sequence <= wanted.last
-      where ${from}
-      window in_turn as (partition by ledger.team_id order by ledger.sequence)
-    )`;
+  return sql`(values ${sql.join(wanted)}) as wanted cross join ledger
+    where ledger.team_id = wanted.column1 and ledger.sequence <= wanted.column2`;
 }
 
 /** It refers to a transaction that its team does not have; a deployment is looked up with those of the team. */
@@ -133,6 +145,10 @@ export interface WrongTransaction extends TransactionTable {
   /** What has gone back of the deposit by refunds. */
   refunded: number;
 }
+
+/** Not a condition, by which SQLite would look at all that are completed. */
+const REFUNDED = sql<number>`case when kind = 'refund' and status = 'completed'
+  then coalesce(paid_micros, amount_micros) else 0 end`;
 
 /** Those of some teams; at most so many. */
 export async function wrongTransactions(
@@ -158,8 +174,8 @@ export async function wrongTransactions(
         ) then 0 else 1 end as is_lost,
         -coalesce(refunds.amount, 0) as refunded
       from transactions left join (
-        select refers_to, ${total(sql`coalesce(paid_micros, amount_micros)`)} as amount from transactions
-        where kind = 'refund' and status = 'completed' and team_id in (${sql.join(teams)}) group by refers_to
+        select refers_to, ${total(REFUNDED)} as amount from transactions
+        where refers_to is not null and team_id in (${sql.join(teams)}) group by refers_to
       ) as refunds on refunds.refers_to = transactions.id
       where transactions.team_id in (${sql.join(teams)})
     )
@@ -173,14 +189,17 @@ export async function wrongTransactions(
   return rows;
 }
 
-/** What each account of the journal comes to, of some teams. */
+/** What the entries of a piece come to by the accounts of the journal. */
 export async function accountSums(
   db: Db,
-  teams: readonly string[],
+  { parts, after }: Piece,
 ): Promise<{ account: string | null; amount: number }[]> {
   const { rows } = await sql<{ account: string | null; amount: number }>`
     select account, ${total(sql`amount_micros`)} as amount from journal
-    where team_id in (${sql.join(teams)}) group by account
+    where team_id in (${sql.join(parts.map(({ team_id }) => team_id))})
+      and sequence <= cast(${Math.max(...parts.map(({ last }) => last))} as bigint)
+      ${after === undefined ? sql`` : sql`and sequence > cast(${after.sequence} as bigint)`}
+    group by account
   `.execute(db);
   return rows;
 }
@@ -196,10 +215,12 @@ export function receiptsAfter(
   db: Db,
   number: string,
   limit: number,
-): Promise<Pick<TransactionTable, 'id' | 'team_id' | 'receipt_number' | 'processed_at'>[]> {
+): Promise<
+  Pick<TransactionTable, 'id' | 'team_id' | 'receipt_number' | 'processed_at' | 'created_at'>[]
+> {
   return db
     .selectFrom('transactions')
-    .select(['id', 'team_id', 'receipt_number', 'processed_at'])
+    .select(['id', 'team_id', 'receipt_number', 'processed_at', 'created_at'])
     .where('receipt_number', '>', number)
     .orderBy('receipt_number')
     .limit(limit)

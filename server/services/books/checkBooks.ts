@@ -80,14 +80,14 @@ async function checkTeams(
     if (found.some(({ wrong }) => wrong > 0)) {
       problems.push(...(await wrongEntries(db, piece, MOST)).flatMap(entryProblems));
     }
+    for (const { account, amount } of await accountSums(db, piece)) {
+      add(accounts, account ?? 'unknown', amount);
+    }
     for (const sum of found) if (sum.deployment_id !== null) add(sums, keyOf(sum), sum.amount);
     await setImmediate();
   }
   report.entries += ledgers.reduce((count, { last }) => count + last, 0);
   problems.push(...(await wrongTransactions(db, teams, MOST)).flatMap(transactionProblems));
-  for (const { account, amount } of await accountSums(db, teams)) {
-    add(accounts, account ?? 'unknown', amount);
-  }
   for (const row of rows) {
     if (row.id === null) continue;
     report.deployments += 1;

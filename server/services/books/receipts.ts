@@ -21,10 +21,10 @@ export async function receiptProblems(db: Db): Promise<{ count: number; problems
   let count = 0;
   for (let last = ''; ;) {
     const rows = await receiptsAfter(db, last, RECEIPTS);
-    for (const { id, team_id: team, receipt_number, processed_at } of rows) {
+    for (const { id, team_id: team, receipt_number, processed_at, created_at } of rows) {
       last = receipt_number ?? '';
       const [, year = '', number = ''] = FORM.exec(last) ?? [];
-      if (processed_at === null || Number(year) !== new Date(processed_at).getUTCFullYear()) {
+      if (Number(year) !== new Date(processed_at ?? created_at).getUTCFullYear()) {
         const text = `its receipt ${last} is not of the year in which it was completed`;
         problems.push({ check: 'receipt', team, id, text });
       }
