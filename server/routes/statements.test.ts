@@ -36,13 +36,15 @@ afterEach(() => server.close());
 function moved(
   kind: 'deposit' | 'refund' | 'dispute' | 'adjustment',
   dollars: number,
-  note: string | null = null,
+  note: string | null = kind === 'adjustment' ? 'Why.' : null,
 ): Promise<unknown> {
+  const refers_to = kind === 'refund' || kind === 'dispute' ? 'txn_1' : null;
   return inTransaction(server.ctx, async (trx) => {
     await lockTeam(trx, ada.teamId);
     const row = newTransaction(trx, {
-      ...{ team_id: ada.teamId, user_id: ada.userId, kind, note, return_path: '/billing' },
+      ...{ team_id: ada.teamId, user_id: ada.userId, kind, note, refers_to },
       ...{ package_id: 'custom', payment_method: 'fiat', payment_provider: 'local' },
+      return_path: '/billing',
       amount_micros: Math.round(dollars * 1_000_000),
     });
     return bookNew(trx, row);

@@ -164,7 +164,8 @@ async function isOfOurs(
 ): Promise<boolean> {
   if ((await findAtProvider(db, provider.name, 'payment_id', paymentId)) !== undefined) return true;
   const payment = await provider.findPayment(paymentId);
-  if (payment?.transactionId == null || payment.paid?.currency !== 'usd') return false;
-  const row = await findTransaction(db, payment.transactionId);
-  return row?.status !== 'completed' || row.external_id === payment.externalId;
+  const { transactionId = null, paid } = payment ?? {};
+  if (transactionId === null || paid?.currency !== 'usd') return false;
+  const row = await findTransaction(db, transactionId);
+  return row?.status !== 'completed' || row.external_id === payment?.externalId;
 }

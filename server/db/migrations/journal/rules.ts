@@ -15,7 +15,7 @@ export const TRANSACTION: Rule = (
   and coalesce(${row}paid_micros, ${row}amount_micros) <> 0 and (
     (${row}kind = 'deposit' and ${row}amount_micros > 0 and coalesce(${row}paid_micros, 1) > 0 and ${row}refers_to is null)
     or (${row}kind in ('refund', 'dispute') and ${row}refers_to is not null)
-    or (${row}kind = 'adjustment' and ${row}refers_to is null and ${row}note is not null)
+    or (${row}kind = 'adjustment' and ${row}note is not null)
   )`;
 
 /** An entry is that of a transaction: of its team, its kind and its amount. */
