@@ -8,25 +8,27 @@ const STYLE = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 32px 24px; max-width: 800px; background: #fff; color: #000;
-  font: 14px/1.45 Inter, system-ui, sans-serif; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  font: 14px/1.45 Inter, system-ui, sans-serif; font-variant-numeric: tabular-nums; overflow-wrap: break-word; }
 header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px 32px; margin-bottom: 32px; }
 header p { margin: 0; white-space: pre-line; }
 h1 { font-size: 24px; line-height: 1.25; margin: 0 0 4px; }
 h2 { font-size: 16px; margin: 32px 0 8px; }
 p { margin: 0 0 12px; }
 table { width: 100%; border-collapse: collapse; }
+td { overflow-wrap: anywhere; }
 th { text-align: left; vertical-align: top; font-weight: 600; padding: 6px 16px 6px 0; }
 td { vertical-align: top; padding: 6px 16px 6px 0; }
 tr { border-bottom: 1px solid #bbb; break-inside: avoid; }
 thead tr, tr.sum { border-bottom: 2px solid #000; }
 tr.sum > * { font-weight: 600; }
 table.facts th { width: 30%; }
-.number { text-align: right; white-space: nowrap; }
+.number, .whole { white-space: nowrap; }
+.number { text-align: right; }
 tr > :last-child { padding-right: 0; }
 .scroll { overflow-x: auto; }
 footer { margin-top: 32px; color: #444; font-size: 12px; white-space: pre-line; }
 @page { margin: 15mm; }
-@media print { body { padding: 0; max-width: none; font-size: 11pt; } .scroll { overflow: visible; } footer { font-size: 9pt; color: #000; } }
+@media print { body { padding: 0; max-width: none; font-size: 10pt; } .scroll { overflow: visible; } footer { font-size: 9pt; color: #000; } }
 `;
 
 /** A page to read and to print. @param title a text @param body HTML @param seller who stands at the top */
@@ -51,17 +53,25 @@ ${body}
 `;
 }
 
-/** A cell of a table: a text, or one that is a number and stands at the right. */
-export type Cell = string | { number: string };
+/** A cell of a table: a text, one that stays on one line, or a number, which stands at the right. */
+export type Cell = string | { whole: string } | { number: string };
 
-const cell = (tag: 'td' | 'th', content: Cell): string =>
-  typeof content === 'string'
-    ? `<${tag}>${escapeHtml(content)}</${tag}>`
-    : `<${tag} class="number">${escapeHtml(content.number)}</${tag}>`;
+function cell(tag: 'td' | 'th', content: Cell): string {
+  if (typeof content === 'string') return `<${tag}>${escapeHtml(content)}</${tag}>`;
+  const [kind, text] = 'number' in content ? ['number', content.number] : ['whole', content.whole];
+  return `<${tag} class="${kind}">${escapeHtml(text)}</${tag}>`;
+}
 
-/** Facts, each with what it is called. */
-export function factsTable(facts: readonly (readonly [name: string, value: Cell])[]): string {
-  const rows = facts.map(([name, value]) => `<tr>${cell('th', name)}${cell('td', value)}</tr>`);
+/** A fact and what it is called; left out where it is null. */
+export type Fact = readonly [name: string, value: Cell | null];
+
+/** Facts below each other, the last of which is what they come to. */
+export function factsTable(facts: readonly Fact[]): string {
+  const known = facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
+  const rows = known.map(({ name, value }, at) => {
+    const start = at === known.length - 1 ? '<tr class="sum">' : '<tr>';
+    return `${start}${cell('th', name)}${cell('td', value)}</tr>`;
+  });
   return `<table class="facts"><tbody>\n${rows.join('\n')}\n</tbody></table>`;
 }
 

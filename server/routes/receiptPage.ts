@@ -1,9 +1,8 @@
 import { truncate } from '@/domain/characters';
 import { packageLabel } from '@/domain/billing/packages';
 import { formatMicros, microsToDecimal } from '@/domain/money';
-import { escapeHtml } from '../http/html';
 import type { Receipt, Seller } from '../services/receipts';
-import { factsTable, instantText, printedPage, type Cell } from './printedPage';
+import { factsTable, instantText, printedPage } from './printedPage';
 
 /** A receipt's title and what it is for, where money came in and where it went. */
 const WORDS: Record<
@@ -38,16 +37,19 @@ function methodText({ paymentMethod, paymentProvider }: Receipt): string {
   return provider === undefined ? method : `${method} (${provider})`;
 }
 
-/** Longest note of which one sheet has room. Characters. */
-const MAX_NOTE = 600;
+/** Longest note, and longest sentence about taxes, of which one sheet has room. Characters. */
+const MAX_SENTENCES = 400;
+
+const sentences = (text: string | null | undefined): string | null =>
+  text ? truncate(text, MAX_SENTENCES) : null;
 
 /** The receipt as a page that prints on one sheet. */
 export function receiptPage(receipt: Receipt, seller: Seller): string {
-  const { kind, number, at, teamName, person, amountMicros, packageId, note, refersTo } = receipt;
+  const { kind, number, at, teamName, person, amountMicros, packageId, refersTo } = receipt;
   const [title, what] = WORDS[kind][amountMicros < 0 ? 'out' : 'in'];
   const isDeposit = kind === 'deposit';
   const credits = `${what}: ${microsToDecimal(Math.abs(amountMicros))}`;
-  const facts: [string, Cell | null][] = [
+  const facts = factsTable([
     ['Number', number],
     ['Date', instantText(at)],
     ['Team', teamName],
@@ -55,18 +57,9 @@ export function receiptPage(receipt: Receipt, seller: Seller): string {
     ['For', isDeposit ? `${credits} (${packageLabel(packageId)})` : credits],
     ['Receipt of the purchase', refersTo],
     ['Method', kind === 'adjustment' ? null : methodText(receipt)],
-    ['Note', note === null ? null : truncate(note, MAX_NOTE)],
-    ['Tax', seller.taxNote ?? null],
-  ];
-  const known = facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
-  const amount = factsTable([
+    ['Note', sentences(receipt.note)],
+    ['Tax', sentences(seller.taxNote)],
     [isDeposit ? 'Total paid' : 'Amount', { number: `${formatMicros(amountMicros)} USD` }],
   ]);
-  return printedPage(
-    `${title} ${number}`,
-    `${factsTable(known)}
-<h2>${escapeHtml(isDeposit ? 'Paid' : 'Changed')}</h2>
-${amount}`,
-    seller,
-  );
+  return printedPage(`${title} ${number}`, facts, seller);
 }

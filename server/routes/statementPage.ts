@@ -12,6 +12,7 @@ import {
   printedPage,
   rowsTable,
   type Cell,
+  type Fact,
 } from './printedPage';
 
 const money = (micros: number): Cell => ({ number: formatMicros(micros) });
@@ -19,22 +20,19 @@ const money = (micros: number): Cell => ({ number: formatMicros(micros) });
 /** A statement as a page: what the balance came to, then every transaction and every instance. */
 export function statementPage(statement: TeamStatement, seller: Seller): string {
   const { month, opening, closing, totals, teamName, from, until, isRunning } = statement;
-  const last = new Date(until - 1).getTime();
   const period = isRunning
-    ? `${dateText(from)} to ${instantText(until)}: the month is still running.`
-    : `${dateText(from)} to ${dateText(last)}, in UTC.`;
+    ? `${dateText(from)} to ${instantText(until)}: the month is still running`
+    : `${dateText(from)} to ${dateText(until - 1)}, in UTC`;
   const [year, number] = month.split('-');
-  const summary: [string, Cell][] = [
-    ['Opening balance', money(opening)],
-    ...STATEMENT_KINDS.filter((kind) => totals[kind] !== 0).map((kind): [string, Cell] => [
-      STATEMENT_LABELS[kind],
-      money(totals[kind]),
-    ]),
-    [isRunning ? 'Balance now' : 'Closing balance', money(closing)],
-  ];
+  const changes = STATEMENT_KINDS.filter((kind) => totals[kind] !== 0);
   const parts = [
-    `<p>${escapeHtml(teamName)}</p>\n<p>${escapeHtml(period)}</p>`,
-    factsTable(summary),
+    factsTable([
+      ['Team', teamName],
+      ['Period', period],
+      ['Opening balance', money(opening)],
+      ...changes.map((kind): Fact => [STATEMENT_LABELS[kind], money(totals[kind])]),
+      [isRunning ? 'Balance now' : 'Closing balance', money(closing)],
+    ]),
     movementsPart(statement),
     usagePart(statement),
     ...(seller.taxNote === undefined ? [] : [`<footer>${escapeHtml(seller.taxNote)}</footer>`]),
@@ -54,8 +52,8 @@ function movementsPart({ lines }: TeamStatement): string {
     note,
     amount,
   }: StatementMovement & { amount: number }) => [
-    ...[dateText(at), STATEMENT_LABELS[kind], receiptNumber ?? '', note ?? ''],
-    money(amount),
+    ...[dateText(at), STATEMENT_LABELS[kind], receiptNumber ?? ''].map((text) => ({ whole: text })),
+    ...[note ?? '', money(amount)],
   ];
   return `<h2>Credits</h2>\n${rowsTable(
     ['Date', 'Kind', 'Receipt', 'Note', { number: 'Amount' }],
@@ -68,7 +66,7 @@ function usagePart({ lines, totals }: TeamStatement): string {
   const usage = lines.filter((line) => line.kind === 'usage');
   if (usage.length === 0) return '';
   const row = ({ name, gpu, milliseconds, rate, amount }: UsageLine): Cell[] => [
-    ...[name, gpu],
+    ...[name, { whole: gpu }],
     ...[(milliseconds / HOUR_MS).toFixed(2), formatPriceMicros(rate)].map((text) => ({
       number: text,
     })),

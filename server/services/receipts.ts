@@ -10,17 +10,8 @@ import { findUser } from '../repo/users';
 import { requireOwn } from './access';
 import type { SignedInUser } from './people';
 
-/** Who sells, as receipts and statements name them. */
-export interface Seller {
-  name: string | undefined;
-  /** A line each. */
-  address: readonly string[];
-  /** What is said of taxes; undefined where nothing is. */
-  taxNote: string | undefined;
-}
-
-/** Nobody has been named. */
-export const NO_SELLER: Seller = { name: undefined, address: [], taxNote: undefined };
+/** Who sells, as receipts and statements name them, and what they say of taxes. */
+export type Seller = AppContext['env']['seller'];
 
 /** What a receipt tells. */
 export interface Receipt {
