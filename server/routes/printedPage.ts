@@ -28,7 +28,8 @@ tr > :last-child { padding-right: 0; }
 .scroll { overflow-x: auto; }
 footer { margin-top: 32px; color: #444; font-size: 12px; white-space: pre-line; }
 @page { margin: 15mm; }
-@media print { body { padding: 0; max-width: none; font-size: 10pt; } .scroll { overflow: visible; } footer { font-size: 9pt; color: #000; } }
+@media print { body { padding: 0; max-width: none; font-size: 10pt; } .scroll { overflow: visible; }
+  th, td { padding-top: 4px; padding-bottom: 4px; } footer { font-size: 9pt; color: #000; } }
 `;
 
 /** A page to read and to print. @param title a text @param body HTML @param seller who stands at the top */

@@ -37,8 +37,9 @@ function methodText({ paymentMethod, paymentProvider }: Receipt): string {
   return provider === undefined ? method : `${method} (${provider})`;
 }
 
-/** Longest note, and longest sentence about taxes, of which one sheet has room. Characters. */
-const MAX_SENTENCES = 400;
+/** Longest texts of which one sheet has room: what is said of it, and who bought. Characters. */
+const MAX_SENTENCES = 300;
+const MAX_PERSON = 160;
 
 const sentences = (text: string | null | undefined): string | null =>
   text ? truncate(text, MAX_SENTENCES) : null;
@@ -53,7 +54,7 @@ export function receiptPage(receipt: Receipt, seller: Seller): string {
     ['Number', number],
     ['Date', instantText(at)],
     ['Team', teamName],
-    ['Bought by', person],
+    ['Bought by', person && truncate(person, MAX_PERSON)],
     ['For', isDeposit ? `${credits} (${packageLabel(packageId)})` : credits],
     ['Receipt of the purchase', refersTo],
     ['Method', kind === 'adjustment' ? null : methodText(receipt)],

@@ -21,7 +21,7 @@ const money = (micros: number): Cell => ({ number: formatMicros(micros) });
 export function statementPage(statement: TeamStatement, seller: Seller): string {
   const { month, opening, closing, totals, teamName, from, until, isRunning } = statement;
   const period = isRunning
-    ? `${dateText(from)} to ${instantText(until)}: the month is still running`
+    ? `${dateText(from)} to ${instantText(until)}: the month is running`
     : `${dateText(from)} to ${dateText(until - 1)}, in UTC`;
   const [year, number] = month.split('-');
   const changes = STATEMENT_KINDS.filter((kind) => totals[kind] !== 0);

@@ -181,7 +181,7 @@ it('is a page with the same figures, which says of the running month that it is'
   const text = page.replace(/<style>[\s\S]*<\/style>/u, '').replace(/<[^>]*>/gu, ' ');
   expect(text.replace(/\s+/gu, ' ').trim()).toBe(
     'Statement March 2026 - Rackline Statement March 2026 Rackline Team ada&#39;s Team ' +
-      'Period 1 March 2026 to 10 March 2026, 12:36 UTC: the month is still running ' +
+      'Period 1 March 2026 to 10 March 2026, 12:36 UTC: the month is running ' +
       'Opening balance $0.00 Credits bought $1,234.50 Usage -$1.20 Balance now $1,233.30 ' +
       'Credits Date Kind Receipt Note Amount 10 March 2026 Credits bought 2026-000001 $1,234.50 ' +
       'Total $1,234.50 Usage by instance Instance GPU Hours Price an hour Amount ' +
