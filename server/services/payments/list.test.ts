@@ -54,8 +54,11 @@ it('tells what was paid in the place of what was asked for', async () => {
   expect(await listed()).toMatchObject({ amount: 40, credits: 40 });
 });
 
-it('tells money that goes back as negative, and who corrected it to nobody', async () => {
-  await store({ kind: 'refund', amount_micros: -20_000_000, external_id: 're_1' });
+it('tells money that goes back as negative', async () => {
+  await store({ id: 'txn_1' });
+  server.clock.advance(1);
+  const changes = { amount_micros: -20_000_000, external_id: 're_1', refers_to: 'txn_1' };
+  await store({ kind: 'refund', ...changes });
   expect(await listed()).toMatchObject({ kind: 'refund', amount: -20, credits: -20 });
 });
 
