@@ -119,3 +119,19 @@ it('finishes a request in flight when it is stopped, and takes no other', async 
   answer.resume();
   await stopped;
 });
+
+it('starts though a payment provider does not answer, and then says so by the name of its setting', async () => {
+  const closed = await start();
+  await closed.stop();
+  let tell = (_message: string): void => undefined;
+  const told = new Promise<string>((resolve) => (tell = resolve));
+  const env = readEnv({
+    ...{ PORT: '0', DATA_DIR: directory, BTCPAY_URL: closed.address },
+    ...{ BTCPAY_API_KEY: 'x', BTCPAY_STORE_ID: 'x', BTCPAY_WEBHOOK_SECRET: 'x' },
+  });
+  const log = { ...silentLog, error: (_facts: object, message: string) => tell(message) };
+  const server = await startServer(env, log, path.join(directory, 'no-client'));
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  expect(await told).toContain('BTCPAY_URL');
+  await server.stop();
+});

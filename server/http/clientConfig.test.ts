@@ -5,6 +5,7 @@ import { createPayments } from '../payments/table';
 import { clientConfig } from './clientConfig';
 
 const BOTH = ['crypto', 'fiat'];
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
 
 const configOf = (variables: Record<string, string>) => {
   const env = readEnv(variables);
@@ -43,6 +44,8 @@ it.each([
     { PROVIDERS: 'lambda', LAMBDA_API_KEY: 'k' },
     { machines: 'real', payments: BOTH },
   ],
+  ['Stripe takes cards only', STRIPE, { payments: ['fiat'] }],
+  ['Stripe takes both, if it shall', { ...STRIPE, STRIPE_CRYPTO: '1' }, { payments: BOTH }],
   ['a server for people without one has nothing', FIREBASE, { machines: 'none', payments: [] }],
 ])('%s', (_case, variables, told) => {
   expect(configOf(variables)).toMatchObject(told);
