@@ -34,11 +34,15 @@ export function machinesIn(
     .execute();
 }
 
-/** Machines, of whichever adapter, about which something is to be done until they run or are gone. */
-export function underWay(db: Db): Promise<Pick<MachineTable, 'deployment_id'>[]> {
+/** Machines of these adapters about which something is to be done until they run or are gone. */
+export function underWay(
+  db: Db,
+  sources: readonly string[],
+): Promise<Pick<MachineTable, 'deployment_id'>[]> {
   return db
     .selectFrom('machines')
     .select('deployment_id')
+    .where('source', 'in', sources)
     .where('state', 'not in', ['ready', 'ended'])
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context';
 import { inTransaction } from '../../db/transaction';
+import { PROVIDER_NAMES } from '../../providers/machineProvider';
 import { addMissingMachines, endedElsewhere, findMachine, underWay } from '../../repo/machines';
 import { ensureMachine, ensureWatch, holdMachine, liveMachines } from './machine';
 import { takeStep } from './step';
@@ -22,7 +23,11 @@ export async function lookAfterMachines(ctx: AppContext): Promise<void> {
     await takeStep(ctx, held, { event: 'broken' });
     await takeStep(ctx, held, { event: 'stopped' });
   }
-  for (const { deployment_id } of await underWay(ctx.db)) await ensureMachine(ctx, deployment_id);
+  // Those too of a provider that is not set up any more.
+  const sources = ['simulator', ...PROVIDER_NAMES];
+  for (const { deployment_id } of await underWay(ctx.db, sources)) {
+    await ensureMachine(ctx, deployment_id);
+  }
   for (const provider of ctx.providers.values()) {
     if ((await liveMachines(ctx, provider)).length > 0) await ensureWatch(ctx, provider);
   }
