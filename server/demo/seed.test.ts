@@ -94,11 +94,15 @@ it('is left out where it is switched off', async () => {
   await plain.close();
 });
 
-it('has no made-up instances beside real machines', async () => {
+it('has its people and nothing that is made up beside real machines', async () => {
   const variables = { SEED_DEMO: '1' };
   const real = await makeTestServer({ variables, providers: [scriptedProvider()] });
   await seedDemo(real.ctx);
   expect(await real.ctx.db.selectFrom('users').selectAll().execute()).toHaveLength(4);
-  expect(await real.ctx.db.selectFrom('deployments').selectAll().execute()).toEqual([]);
+  const teams = await real.ctx.db.selectFrom('teams').select('name').execute();
+  expect(teams.map(({ name }) => name)).toContain('Demo Lab');
+  for (const table of ['deployments', 'ssh_keys', 'transactions', 'ledger'] as const) {
+    expect(await real.ctx.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
   await real.close();
 });

@@ -21,7 +21,7 @@ import { insertDemoDeployments } from './demoDeployments';
 const SEEDED_KEY = 'demo_seeded';
 
 /**
- * Fills a new installation with the demo team, its people and their past (see demoData.ts), relative to now. Does nothing
+ * Fills a new installation with the demo team, its people and, beside the simulator, their past (see demoData.ts), relative to now. Does nothing
  * a second time, in Firebase mode, or where it is switched off.
  */
 export async function seedDemo(ctx: AppContext): Promise<void> {
@@ -34,15 +34,10 @@ export async function seedDemo(ctx: AppContext): Promise<void> {
 
     const members = await insertPeople(at(start - 30 * 24 * HOUR_MS));
     const teamId = await insertDemoTeam(at(start - 30 * 24 * HOUR_MS + HOUR_MS), members);
-    const keyIds: string[] = [];
-    for (const { by, name, publicKey } of DEMO_KEYS) {
-      const then = at(start - 20 * 24 * HOUR_MS + keyIds.length);
-      const userId = members[by];
-      keyIds.push(await addSshKey(then, userId, { userId, teamId, name, publicKey }));
-    }
-    await insertPurchases(at, start, teamId, members);
-    // Beside real machines nobody is to take a made-up one for real.
+    // Beside real machines nothing is made up: nobody has the private halves of the keys.
     if (trx.env.sources.includes('simulator')) {
+      const keyIds = await insertKeys(at, start, teamId, members);
+      await insertPurchases(at, start, teamId, members);
       await insertDemoDeployments(trx, start, { teamId, members, keyIds });
     }
     const { email } = DEMO_ACCOUNTS.new;
@@ -79,6 +74,21 @@ async function insertDemoTeam(
     await updateUser(trx.db, userId, { current_team_id: teamId });
   }
   return teamId;
+}
+
+async function insertKeys(
+  at: (instant: number) => AppContext,
+  start: number,
+  teamId: string,
+  members: Record<DemoMember, string>,
+): Promise<string[]> {
+  const keyIds: string[] = [];
+  for (const { by, name, publicKey } of DEMO_KEYS) {
+    const then = at(start - 20 * 24 * HOUR_MS + keyIds.length);
+    const userId = members[by];
+    keyIds.push(await addSshKey(then, userId, { userId, teamId, name, publicKey }));
+  }
+  return keyIds;
 }
 
 async function insertPurchases(

@@ -11,6 +11,9 @@ export const DEPLOYMENTS_POLLING = {
   skipPollingIfUnfocused: false,
 } as const;
 
+/** The same while one deploys that tells what happens to it, which no server of the specification does. */
+export const PHASES_POLLING = { ...DEPLOYMENTS_POLLING, pollingInterval: 5_000 } as const;
+
 /** An order, and the key under which it counts once, where the server has `idempotency`. */
 export interface DeployOrder {
   body: CreateDeploymentBody;

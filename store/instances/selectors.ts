@@ -68,6 +68,11 @@ export const selectRunningTotals = createSelector([selectDeployments], (deployme
   return { count: running.length, deploying, rate: totalRateMicros(running) };
 });
 
+/** Whether an instance deploys that tells what happens to it. */
+export const selectHasPhases = createSelector([selectDeployments], (deployments) =>
+  deployments.some(({ status, phase }) => status === 'deploying' && Boolean(phase)),
+);
+
 /** Total rate of all running and deploying instances, in micro-dollars an hour; null before they are loaded. */
 export const selectCommittedRate = createSelector(
   [selectInstanceTabs, (state: RootState) => selectDeploymentsQuery(state).data !== undefined],

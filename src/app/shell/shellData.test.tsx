@@ -98,6 +98,39 @@ test('transactions are asked every 5 s while a payment is not confirmed, in the 
   await testStore.server.close();
 });
 
+test('instances are asked every 5 s while one of them tells what happens to it', async () => {
+  const testStore = await makeTestStore();
+  const deploying = { id: 'd1', name: 'one', status: 'deploying', phase: 'found' };
+  let deployments: unknown[] = [{ ...deploying, phase: null }];
+  testStore.intercept(({ url }) =>
+    Response.json(
+      url.startsWith('/api/deployments')
+        ? deployments
+        : (ANSWERS[url.replace(/\?.*/u, '')] ?? null),
+    ),
+  );
+  jest.spyOn(testStore.server, 'tokenFor').mockResolvedValue('token');
+  await testStore.start('owner@example.com');
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  renderPage(<Subscriber />, testStore);
+  const count = () =>
+    testStore.requests.filter(({ url }) => url.startsWith('/api/deployments')).length;
+  await pass(testStore.store, 1000);
+  deployments = [deploying];
+  await pass(testStore.store, 28_000);
+  expect(count()).toBe(1);
+  await pass(testStore.store, 2000);
+  expect(count()).toBe(2);
+  await pass(testStore.store, 5_000);
+  await pass(testStore.store, 5_000);
+  expect(count()).toBe(4);
+  deployments = [{ ...deploying, status: 'running', phase: null }];
+  await pass(testStore.store, 5_000);
+  await pass(testStore.store, 28_000);
+  expect(count()).toBe(5);
+  await testStore.server.close();
+});
+
 test('nothing is asked while nobody is known', async () => {
   const testStore = await makeTestStore();
   await testStore.start();

@@ -77,7 +77,7 @@ function RealMachines() {
       <Banner
         tone="low"
         title="These machines are real"
-        text="Accounts and payments are stand-ins here (local mode). What is deployed is rented from real providers, on the account of whoever runs this console."
+        text="Accounts and payments are stand-ins here (local mode). What is deployed is a real machine, at the expense of whoever runs this console."
       />
     </Box>
   );

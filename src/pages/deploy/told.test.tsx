@@ -93,6 +93,25 @@ it.each([
   ['real machines in local mode', { machines: 'real' }, true],
   ['simulated ones', {}, false],
   ['real machines of people', { machines: 'real', localMode: false }, false],
+] as const)('tells where to ask why there are no offers, of %s: %p', async (_case, told, tells) => {
+  await openDeployPage({
+    offers: {},
+    told,
+    before: ({ intercept }) =>
+      intercept(({ url }) =>
+        url.startsWith('/api/gpu-offers') ? jsonAnswer(EMPTY_LISTING) : null,
+      ),
+  });
+  await screen.findByText('No GPU offers available at the moment. Please check back later.');
+  const where = screen.queryByText('npm run providers says why.');
+  if (tells) expect(where).toBeVisible();
+  else expect(where).toBeNull();
+});
+
+it.each([
+  ['real machines in local mode', { machines: 'real' }, true],
+  ['simulated ones', {}, false],
+  ['real machines of people', { machines: 'real', localMode: false }, false],
 ] as const)('warns of %s: %p', async (_case, told, warns) => {
   await openDeployPage({ offers: {}, told });
   const warning = screen.queryByText('These machines are real');

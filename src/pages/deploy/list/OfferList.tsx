@@ -78,7 +78,7 @@ interface PlaceholderProps {
 
 function OffersPlaceholder({ kind, retry, focusSearch }: PlaceholderProps) {
   const dispatch = useAppDispatch();
-  const hasNoMachines = useAppSelector((state) => state.server.machines === 'none');
+  const { machines, localMode } = useAppSelector(({ server }) => server);
   switch (kind) {
     case 'loading':
       return <SkeletonRows count={SKELETONS} height={ROW_HEIGHT} label="Loading GPU offers" />;
@@ -91,7 +91,7 @@ function OffersPlaceholder({ kind, retry, focusSearch }: PlaceholderProps) {
         />
       );
     case 'noOffers':
-      if (hasNoMachines)
+      if (machines === 'none')
         return (
           <EmptyState
             icon={<MemoryRounded />}
@@ -103,6 +103,8 @@ function OffersPlaceholder({ kind, retry, focusSearch }: PlaceholderProps) {
         <EmptyState
           icon={<MemoryRounded />}
           title="No GPU offers available at the moment. Please check back later."
+          // In local mode whoever is here also runs the console.
+          {...(localMode && machines === 'real' && { text: 'npm run providers says why.' })}
           action={<Button onClick={retry}>Check again</Button>}
         />
       );
