@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ServerFacts } from '@/contract/clientConfig';
 import type { Offer } from '@/contract/offer';
 import { dollarsToMicros } from '@/domain/money';
+import { deposit } from '@/server/testing/rental';
 import { deploymentsApi } from '@/store/api/deployments';
 import { teamsApi } from '@/store/api/teams';
 import { selectTeamId } from '@/store/teams/selectors';
@@ -56,22 +57,9 @@ export async function setOffers({ ctx: { db } }: TestServer, offers: Catalogue):
 }
 
 /** Gives the only team of the server that much credit. Dollars. */
-async function deposit({ ctx: { db } }: TestServer, dollars: number): Promise<void> {
-  const team = await db.selectFrom('teams').select('id').executeTakeFirstOrThrow();
-  const amount = dollarsToMicros(dollars);
-  await db
-    .insertInto('ledger')
-    .values({
-      team_id: team.id,
-      sequence: 1,
-      kind: 'deposit',
-      amount_micros: amount,
-      balance_micros: amount,
-      deployment_id: null,
-      transaction_id: null,
-      created_at: 0,
-    })
-    .execute();
+async function giveCredit(server: TestServer, dollars: number): Promise<void> {
+  const team = await server.ctx.db.selectFrom('teams').select('id').executeTakeFirstOrThrow();
+  await deposit(server, team.id, dollars);
 }
 
 interface Opening {
@@ -90,7 +78,7 @@ export async function openDeployPage({ offers, balance = 50, before, told }: Ope
   await setOffers(test.server, offers);
   before?.(test);
   await test.start('owner@example.com');
-  if (balance !== 0) await deposit(test.server, balance);
+  if (balance !== 0) await giveCredit(test.server, balance);
   await test.store.dispatch(teamsApi.endpoints.listTeams.initiate());
   const teamId = selectTeamId(test.store.getState()) ?? '';
   await test.store.dispatch(deploymentsApi.endpoints.listDeployments.initiate({ teamId }));
