@@ -46,10 +46,12 @@ interface Kind {
   words: readonly (readonly [word: string, state: FakeState, ours: MachineStatus])[];
 }
 
+const quickly = (settings: Settings = {}) => ({ pause: () => Promise.resolve(), ...settings });
+
 const KINDS: readonly Kind[] = [
   {
     name: 'shadeform',
-    createAdapter: createShadeform,
+    createAdapter: (account, settings) => createShadeform(account, quickly(settings)),
     dialect: () => SHADEFORM,
     sold: {
       ...{ instanceType: 'H100x8', soldAs: 'H100x8', region: 'norway-1' },
@@ -70,8 +72,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'lambda',
-    createAdapter: (account, { pause = () => Promise.resolve(), ...settings } = {}) =>
-      createLambda(account, { ...settings, pause }),
+    createAdapter: (account, settings) => createLambda(account, quickly(settings)),
     dialect: () => LAMBDA,
     sold: {
       ...{ instanceType: 'gpu_1x_a10', soldAs: 'gpu_1x_a10', region: 'us-east-1' },
@@ -91,7 +92,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'runpod',
-    createAdapter: createRunpod,
+    createAdapter: (account, settings) => createRunpod(account, quickly(settings)),
     dialect: (contract) => runpod(contract?.knows('PodSsh') ?? true),
     sold: {
       instanceType: '2x NVIDIA GeForce RTX 4090',

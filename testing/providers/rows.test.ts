@@ -1,5 +1,8 @@
 import { MACHINE_PROBLEMS, NO_FREE_MACHINE } from '@/domain/refusals';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
+import { JOBS } from '@/server/jobs/table';
+import { providerStates } from '@/server/repo/providerStates';
+import { reconcileProvider } from '@/server/services/reconcileMachines';
 import { EDITIONS } from './editions';
 import { Rent } from './rent';
 
@@ -268,6 +271,22 @@ describe.each(EDITIONS.map((edition) => [edition.title, edition] as const))('%s'
     for (const [index, at] of made.slice(1).entries()) {
       expect(at - (made[index] ?? at)).toBeGreaterThanOrEqual(edition.limits.createPause ?? 0);
     }
+  });
+
+  it('nothing reconciles: what no row knows is counted each hour, and ended where that is wanted', async () => {
+    await rent.running();
+    const { ctx } = rent.server;
+    await ctx.db.deleteFrom('machines').execute();
+    await JOBS.reconcile.run(ctx, '');
+    expect(alive()).toHaveLength(1);
+    expect(await providerStates(ctx.db, [edition.name])).toMatchObject([{ orphans: 1 }]);
+    const [guard] = [...ctx.providers.values()].filter(
+      ({ traits }) => traits.name === edition.name,
+    );
+    if (guard === undefined) throw new Error('no provider');
+    await reconcileProvider(ctx, guard, true);
+    expect(alive()).toEqual([]);
+    expect(await providerStates(ctx.db, [edition.name])).toMatchObject([{ orphans: 0 }]);
   });
 
   it('another word for a state changes nothing', async () => {

@@ -6,10 +6,10 @@ const PODS = '/v2/pods';
 const gpusOf = (count: number) =>
   `GET /v2/catalog/gpus?include=AVAILABILITY&product=POD&cloud=SECURE&count=${count}`;
 
-function runpod(script: Parameters<typeof scriptedApi>[0]) {
+function runpod(script: Parameters<typeof scriptedApi>[0], pause = () => Promise.resolve()) {
   const api = scriptedApi(script);
   const account = { apiKey: 'rp-key', url: undefined };
-  return { ...api, provider: createRunpod(account, { fetch: api.fetch }) };
+  return { ...api, provider: createRunpod(account, { fetch: api.fetch, pause }) };
 }
 
 const problem = (status: number) => ({ status, body: { title: 'No', status, detail: 'Said so' } });
@@ -17,19 +17,22 @@ const placement = { gpuId: 'NVIDIA L40S', count: 2 };
 const [os = ''] = osOptionsFor('NVIDIA', 'L40S');
 const order = (more = {}) => orderOf(placement, { operatingSystem: os, region: 'EU-1', ...more });
 
-it('asks for each number of GPUs, up to the largest pod', async () => {
+it('asks for each number of GPUs, up to the largest pod, with a rest between', async () => {
   const gpu = {
     ...{ id: 'NVIDIA L40S', name: 'L40S', manufacturer: 'NVIDIA', memory: 48, secure: true },
     ...{ price: { secure: 0.86 }, maxCount: { secure: 2 } },
   };
   const free = { body: { gpus: [{ ...gpu, availability: 'HIGH' }] } };
   const none = { body: { gpus: [{ ...gpu, availability: 'NONE' }] } };
-  const { provider, calls } = runpod({ [gpusOf(1)]: free, [gpusOf(2)]: none });
+  const askedBefore: number[] = [];
+  const pause = () => Promise.resolve(void askedBefore.push(calls().length));
+  const { provider, calls } = runpod({ [gpusOf(1)]: free, [gpusOf(2)]: none }, pause);
   expect(await provider.offers()).toMatchObject([
     { gpuCount: 1, priceMicros: 860_000, stock: null },
     { gpuCount: 2, priceMicros: 1_720_000, stock: 0 },
   ]);
   expect(calls()).toEqual([gpusOf(1), gpusOf(2)]);
+  expect(askedBefore).toEqual([1]);
 });
 
 it('orders a pod with the key and the marker in its environment', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import { listIn, machinesIn, placementOf, read } from '../answers';
 import { createApi, type ApiSettings, type ProviderAccount } from '../http/client';
@@ -39,13 +40,14 @@ const kindOfOrder: KindOf = ({ status }) => {
 const REFUSED = [400, 409, 422];
 const GONE = 404;
 
-/** Pods in RunPod's own data centers. */
+/** Pods in RunPod's own data centers. `pause` is for tests. */
 export function createRunpod(
   { apiKey, url = BASE_URL }: ProviderAccount,
-  settings: Pick<ApiSettings, 'fetch'> = {},
+  settings: Pick<ApiSettings, 'fetch'> & { pause?: () => Promise<unknown> } = {},
 ): MachineProvider {
+  const { pause = () => setTimeout(RUNPOD.callPause), ...rest } = settings;
   const api: ApiSettings = {
-    ...settings,
+    ...rest,
     baseUrl: url,
     authorization: ['Authorization', `Bearer ${apiKey}`],
     secret: apiKey,
@@ -71,6 +73,7 @@ export function createRunpod(
       let most = 1;
       for (const count of COUNTS) {
         if (count > most) break;
+        if (count > 1) await pause();
         const gpus = await gpusFor(count);
         most = mostGpus(gpus);
         offers.push(...offersOf(gpus, count));

@@ -3,9 +3,10 @@ import { createShadeform } from './adapter';
 
 const BASE = '/v1/instances';
 
-function shadeform(script: Parameters<typeof scriptedApi>[0]) {
+function shadeform(script: Parameters<typeof scriptedApi>[0], pause = () => Promise.resolve()) {
   const api = scriptedApi(script);
-  return { ...api, provider: createShadeform({ apiKey: 'sf-key', url: undefined }, api) };
+  const account = { apiKey: 'sf-key', url: undefined };
+  return { ...api, provider: createShadeform(account, { fetch: api.fetch, pause }) };
 }
 
 const placement = {
@@ -71,11 +72,14 @@ describe('ensureKey', () => {
   });
 
   it('registers one that is not known, without its comment', async () => {
-    const { provider, asked } = shadeform({
+    const pause = jest.fn(() => Promise.resolve());
+    const script = {
       'GET /v1/sshkeys': { body: { ssh_keys: [] } },
       'POST /v1/sshkeys/add': { body: { id: 'k-3' } },
-    });
+    };
+    const { provider, asked } = shadeform(script, pause);
     expect(await provider.ensureKey(`${A_KEY} jo@laptop`)).toBe('k-3');
+    expect(pause).toHaveBeenCalledTimes(1);
     expect(asked[1]?.body).toEqual({
       name: expect.stringMatching(/^rackline-[\w-]{43}$/u) as string,
       public_key: A_KEY,

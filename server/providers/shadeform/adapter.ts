@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import { recordOf } from '@/contract/record';
 import { listIn, machinesIn, placementOf, read, readable } from '../answers';
@@ -40,13 +41,14 @@ const kindOf: KindOf = ({ body }) => KINDS.get(recordOf(body).error_code);
 const REFUSED = [400, 409, 422, 423];
 const GONE = 404;
 
-/** Machines of the clouds that Shadeform brokers. */
+/** Machines of the clouds that Shadeform brokers. `pause` is for tests. */
 export function createShadeform(
   { apiKey, url = BASE_URL }: ProviderAccount,
-  settings: Pick<ApiSettings, 'fetch'> = {},
+  settings: Pick<ApiSettings, 'fetch'> & { pause?: () => Promise<unknown> } = {},
 ): MachineProvider {
+  const { pause = () => setTimeout(SHADEFORM.callPause), ...rest } = settings;
   const call = createApi({
-    ...settings,
+    ...rest,
     baseUrl: url,
     authorization: ['X-API-KEY', apiKey],
     secret: apiKey,
@@ -68,6 +70,7 @@ export function createShadeform(
           return keys.map(({ id, public_key }) => ({ ref: id, publicKey: public_key }));
         },
         add: async () => {
+          await pause();
           const { body } = await call('POST', '/sshkeys/add', { body: { name, public_key: line } });
           return read('POST /sshkeys/add', madeSchema, body).id;
         },

@@ -20,7 +20,7 @@ interface HostKeyQuestion {
 }
 
 /** The algorithms by which a key of a type is asked for, the best first. */
-const ALGORITHMS: Readonly<Record<string, ServerHostKeyAlgorithm[]>> = {
+export const ALGORITHMS: Readonly<Record<string, ServerHostKeyAlgorithm[]>> = {
   'ssh-ed25519': ['ssh-ed25519'],
   'ecdsa-sha2-nistp256': ['ecdsa-sha2-nistp256'],
   'ecdsa-sha2-nistp384': ['ecdsa-sha2-nistp384'],

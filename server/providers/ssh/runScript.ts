@@ -1,5 +1,6 @@
 import { Client, type ClientChannel } from 'ssh2';
 import { recordOf } from '@/contract/record';
+import { ALGORITHMS } from './hostKey';
 
 /** Where a script runs, and as whom. */
 export interface SshTarget {
@@ -44,9 +45,6 @@ export interface ScriptAnswer {
 
 /** What a host may write; more is cut off, since it would be a mistake or an attack. Characters. */
 const MAX_OUTPUT = 100_000;
-
-/** Names by which a key of a type is asked for. */
-const ALGORITHMS: Record<string, string[]> = { 'ssh-rsa': ['rsa-sha2-512', 'rsa-sha2-256'] };
 
 /** How far a conversation has come. */
 type Stage = 'connecting' | 'greeting' | 'keys' | 'signIn' | 'sent';
@@ -96,7 +94,7 @@ export function runScript(
       // The deadline covers it.
       readyTimeout: 0,
       algorithms: {
-        serverHostKey: (ALGORITHMS[hostKey.type] ?? [hostKey.type]) as ['ssh-ed25519'],
+        serverHostKey: ALGORITHMS[hostKey.type] ?? [],
       },
       hostVerifier: (shown: Buffer) => {
         const isSame = shown.equals(hostKey.blob);
