@@ -33,8 +33,8 @@ export interface StripeSettings {
   apiBase: string | undefined;
 }
 
-/** A person waits for it, with one more try of the package's own. */
-const CALL_DEADLINE_MS = 8 * SECOND_MS;
+/** Two attempts to open a checkout, each with one more try of the package's own, end before a browser gives up. */
+const CALL_DEADLINE_MS = 6 * SECOND_MS;
 /** Stripe takes a day at most, by its own clock. */
 const CHECKOUT_LIFE_MS = 23 * HOUR_MS;
 /** So long after its checkout was opened a payment may be made, and be confirmed. */

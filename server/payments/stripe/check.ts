@@ -65,15 +65,18 @@ async function accountLines(stripe: Stripe, crypto: boolean): Promise<CheckedLin
     ];
   }
   const { charges_enabled: isOpen, capabilities } = account;
+  const offered = await offeredMethods(stripe);
+  const takesCards = offered?.card?.available ?? capabilities?.card_payments !== 'inactive';
+  const takesCrypto = offered?.crypto?.available ?? capabilities?.crypto_payments === 'active';
   return [
-    isOpen && capabilities?.card_payments !== 'inactive'
+    isOpen && takesCards
       ? fine('The account can take payments by card.')
       : wrong(
-          "The account cannot take payments by card yet: finish its set-up in Stripe's Dashboard.",
+          "The account cannot take payments by card yet: finish its set-up, and switch on cards under Payment methods, in Stripe's Dashboard.",
         ),
     ...(crypto
       ? [
-          capabilities?.crypto_payments === 'active'
+          takesCrypto
             ? fine('The account can take payments by crypto.')
             : wrong(
                 "STRIPE_CRYPTO is set, and the account cannot take crypto: switch on Stablecoins and Crypto under Payment methods in Stripe's Dashboard, or leave STRIPE_CRYPTO out.",
@@ -81,6 +84,12 @@ async function accountLines(stripe: Stripe, crypto: boolean): Promise<CheckedLin
         ]
       : []),
   ];
+}
+
+/** The ways to pay that a checkout may offer; undefined where the key may not look. */
+async function offeredMethods(stripe: Stripe) {
+  const all = await stripe.paymentMethodConfigurations.list({ limit: 100 }).catch(() => undefined);
+  return all?.data.find(({ is_default, application }) => is_default && application === null);
 }
 
 async function webhookLines(stripe: Stripe): Promise<CheckedLine[]> {
@@ -93,7 +102,7 @@ async function webhookLines(stripe: Stripe): Promise<CheckedLine[]> {
     ];
   }
   const ours = endpoints.data.filter(
-    ({ url, status }) => status === 'enabled' && new URL(url).pathname.endsWith(WEBHOOK_PATH),
+    ({ url, status }) => status === 'enabled' && url.split(/[?#]/u)[0]?.endsWith(WEBHOOK_PATH),
   );
   if (ours.length === 0) {
     return [

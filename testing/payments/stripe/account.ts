@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import {
   newAccount,
   newCharge,
+  newConfiguration,
   newDispute,
   newEndpoint,
   newEvent,
@@ -37,7 +38,9 @@ export class StripeAccount {
   readonly endpoints = new Map<string, Stripe.WebhookEndpoint>();
   /** In the order in which they happened. */
   readonly events: Stripe.Event[] = [];
-  readonly account: Stripe.Account = newAccount(true);
+  readonly account: Stripe.Account = newAccount();
+  /** The ways to pay that are switched on in the Dashboard. */
+  readonly methods: Stripe.PaymentMethodConfiguration = newConfiguration();
   /** What a checkout passes on to its payment. */
   readonly #metadata = new Map<string, Stripe.Metadata>();
 
@@ -63,6 +66,12 @@ export class StripeAccount {
     const session = this.sessions.get(id);
     if (session === undefined) throw new Error(`There is no checkout ${id}.`);
     return session;
+  }
+
+  /** Switches a way to pay on or off, or it is not approved yet. */
+  offer(type: 'card' | 'crypto', available: boolean): void {
+    const method = this.methods[type];
+    if (method !== undefined) method.available = available;
   }
 
   /** The checkout that was opened for one of our transactions last. */

@@ -90,8 +90,8 @@ describe('a check', () => {
   });
 
   it('finds what is wrong with the account and its endpoint', async () => {
-    at.fake.account.account.charges_enabled = false;
-    at.fake.account.account.capabilities = { crypto_payments: 'pending' };
+    at.fake.account.offer('card', false);
+    at.fake.account.offer('crypto', false);
     const endpoint = at.fake.account.addEndpoint('https://gpu.example/webhooks/stripe');
     endpoint.enabled_events = ['checkout.session.completed', 'refund.created'];
     const [, card, crypto, events] = await told();
@@ -100,6 +100,10 @@ describe('a check', () => {
     expect(events).toMatch(
       /lacks events: add checkout\.session\.async_payment_succeeded, .*reinstated\.$/u,
     );
+    at.fake.account.offer('card', true);
+    expect((await told())[1]).toMatch(/^fine/u);
+    at.fake.account.account.charges_enabled = false;
+    expect((await told())[1]).toBe(card);
     endpoint.status = 'disabled';
     expect((await told())[3]).toMatch(/^wrong: No webhook endpoint of the account leads to/u);
   });
@@ -110,6 +114,10 @@ describe('a check', () => {
     await other.fake.close();
     at.fake.faults.next('sessions', 'forbidden');
     expect((await told())[0]).toMatch(/^wrong: The key of STRIPE_SECRET_KEY may not work with/u);
+    at.fake.faults.always('methods', 'forbidden');
+    expect((await told())[2]).toMatch(/^wrong: .* cannot take crypto/u);
+    at.fake.account.account.capabilities = { crypto_payments: 'active' };
+    expect((await told())[2]).toMatch(/^fine: .* by crypto/u);
     at.fake.faults.always('account', 'forbidden');
     at.fake.faults.always('endpoints', 'forbidden');
     expect((await told()).slice(1)).toEqual([

@@ -14,6 +14,7 @@ export type Operation =
   | 'disputes'
   | 'readDispute'
   | 'account'
+  | 'methods'
   | 'endpoints';
 
 /** A call as it came, its form or query read. */
@@ -41,6 +42,7 @@ const CALLS: readonly (readonly [string, RegExp, Operation])[] = [
   ['GET', /^\/v1\/disputes$/u, 'disputes'],
   ['GET', /^\/v1\/disputes\/([^/]+)$/u, 'readDispute'],
   ['GET', /^\/v1\/account$/u, 'account'],
+  ['GET', /^\/v1\/payment_method_configurations$/u, 'methods'],
   ['GET', /^\/v1\/webhook_endpoints$/u, 'endpoints'],
 ];
 
@@ -113,6 +115,10 @@ export function answerOf(
       return list(account, account.disputes, form, ['charge', 'payment_intent'], expand);
     case 'account':
       return { status: 200, body: account.account };
+    case 'methods': {
+      const { methods } = account;
+      return list(account, new Map([[methods.id, methods]]), form, [], expand);
+    }
     case 'endpoints':
       return list(account, account.endpoints, form, [], expand);
   }
@@ -153,8 +159,8 @@ function create(account: StripeAccount, { form, origin }: StripeAsk): StripeAnsw
     fieldsOf(payment.metadata) as Stripe.Metadata,
     origin,
   );
-  const { crypto_payments: crypto } = account.account.capabilities ?? {};
-  if (type === 'crypto' && crypto !== 'active') session.payment_method_types = [];
+  // A way to pay that is not offered is left out silently.
+  if (!account.methods[wishes.type]?.available) session.payment_method_types = [];
   return { status: 200, body: session };
 }
 
@@ -177,7 +183,7 @@ function list(
 ): StripeAnswer {
   const { gte = 0, lt = Infinity, lte = Infinity } = fieldsOf(form.created);
   const found = [...all.values()].reverse().filter((object) => {
-    const { created, ...fields } = object as Fields & { created: number };
+    const { created = 0, ...fields } = object as Fields & { created?: number };
     return (
       created >= Number(gte) &&
       created < Number(lt) &&

@@ -98,7 +98,7 @@ it.each([
 });
 
 it('says that an account takes no crypto', async () => {
-  at.fake.account.account.capabilities = { crypto_payments: 'inactive' };
+  at.fake.account.offer('crypto', false);
   const sentence = PAYMENT_PROBLEMS.methodUnavailable;
   await expect(at.open({ method: 'crypto' })).rejects.toMatchObject({ message: sentence });
 });

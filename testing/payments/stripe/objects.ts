@@ -13,6 +13,7 @@ interface Fixtures {
   dispute: Stripe.Dispute;
   event: Stripe.Event;
   payment_intent: Stripe.PaymentIntent;
+  payment_method_configuration: Stripe.PaymentMethodConfiguration;
   refund: Stripe.Refund;
   webhook_endpoint: Stripe.WebhookEndpoint;
 }
@@ -141,14 +142,17 @@ export function newEvent(
   } as unknown as Stripe.Event;
 }
 
-/** An account that takes cards, and crypto where it is asked for. */
-export function newAccount(takesCrypto: boolean): Stripe.Account {
-  const crypto = takesCrypto ? 'active' : 'inactive';
-  return {
-    ...fixture('account'),
-    ...{ charges_enabled: true, details_submitted: true, email: null },
-    capabilities: { card_payments: 'active', transfers: 'active', crypto_payments: crypto },
-  };
+/** An account that can take payments. */
+export const newAccount = (): Stripe.Account => ({
+  ...fixture('account'),
+  ...{ charges_enabled: true, details_submitted: true, email: null },
+});
+
+/** The ways to pay that are switched on: cards and crypto. */
+export function newConfiguration(): Stripe.PaymentMethodConfiguration {
+  const configuration = fixture('payment_method_configuration');
+  const { card } = configuration;
+  return { ...configuration, ...(card && { crypto: { ...card } }) };
 }
 
 export const newEndpoint = (url: string): Stripe.WebhookEndpoint => ({
