@@ -280,6 +280,7 @@ function server(production: boolean): Configuration {
       machines: './server/providers/own/main.ts',
       providers: './server/operator/main.ts',
       payments: './server/operator/paymentsMain.ts',
+      books: './server/operator/booksMain.ts',
       conform: './conform/main.ts',
     },
     output: {

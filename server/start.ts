@@ -17,6 +17,7 @@ import { loggable, type Log } from './log';
 import { refuseOtherNames } from './http/ownNames';
 import { startJobs } from './jobs/start';
 import { openContext } from './openContext';
+import { lastCheck } from './services/books/nightly';
 import { bringHoursOver } from './services/fillHours';
 import { countMachines } from './services/machineCounts';
 import { warnOfPayments, warnOfSettings } from './services/startWarnings';
@@ -84,6 +85,7 @@ export async function startServer(
     const endSyncs = keepSynced(ctx);
     ctx.metrics.countJobs(() => ctx.queue.count(ctx));
     ctx.metrics.countMachines(() => countMachines(ctx));
+    ctx.metrics.tellBooks(() => lastCheck(ctx));
     return {
       address,
       metricsAddress,

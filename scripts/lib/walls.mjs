@@ -181,7 +181,7 @@ const LAYERS = {
     allowed: [
       ...['services', 'repo', 'db/open.ts', 'openContext.ts', 'providers/machineProvider.ts'],
       ...['payments/paymentProvider.ts', 'payments/table.ts'],
-      ...['context.ts', 'env.ts', 'log.ts', 'startProblem.ts'],
+      ...['context.ts', 'env.ts', 'errors.ts', 'log.ts', 'startProblem.ts'],
     ],
     message: 'A command asks and writes: put what it does into server/services.',
   },

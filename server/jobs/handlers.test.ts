@@ -4,6 +4,7 @@ import type { AppContext } from '../context';
 import { offersFrom } from '../repo/offers';
 import { providerStates } from '../repo/providerStates';
 import type { ListedMachine } from '../providers/machineProvider';
+import { lastCheck } from '../services/books/nightly';
 import { markerPrefix } from '../services/machines/marker';
 import { openTransaction } from '../services/payments/openTransaction';
 import { addMachine } from '../testing/machineRows';
@@ -410,6 +411,18 @@ it('gives checkouts up once, whenever the sweep is killed', async () => {
       expect(rows.length).toBeGreaterThan(0);
       expect(rows.every((row) => row.status === 'failed' && row.abandoned_at !== null)).toBe(true);
     },
+  );
+  expect(queries).toBeGreaterThan(2);
+});
+
+it('keeps what the books came to, whenever their check is killed', async () => {
+  const queries = await everyWay(
+    'books',
+    () => {
+      server.clock.advance(DAY_MS);
+      return Promise.resolve('');
+    },
+    async () => expect(await lastCheck(server.ctx)).toEqual({ at: server.ctx.now(), problems: 0 }),
   );
   expect(queries).toBeGreaterThan(2);
 });

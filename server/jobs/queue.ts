@@ -3,6 +3,7 @@ import type { Db } from '../db/schema';
 
 /** The jobs that there are; what each does is in `table.ts`. */
 export type JobName =
+  | 'books'
   | 'machine'
   | 'metering'
   | 'offers'

@@ -39,15 +39,16 @@ const MAX_REASON = 1000;
  * @throws JobsTakenOver
  */
 export async function runJob(ctx: AppContext, job: TakenJob): Promise<JobFailure | undefined> {
-  const { run, everyMs, retryMs } = JOBS[job.name];
+  const { run, everyMs, atMs, retryMs } = JOBS[job.name];
   const start = performance.now();
   const seconds = (): number => (performance.now() - start) / 1000;
   try {
     await run(ctx, job.payload);
     if (everyMs !== undefined) {
-      await inTransaction(ctx, (trx) =>
-        trx.queue.schedule(trx, job.name, { key: job.key, at: trx.time.service() + everyMs }),
-      );
+      await inTransaction(ctx, (trx) => {
+        const at = nextRun(trx.time.service(), everyMs, atMs);
+        return trx.queue.schedule(trx, job.name, { key: job.key, at });
+      });
     }
     ctx.metrics.jobRan(job.name, seconds(), true);
     return undefined;
@@ -63,3 +64,9 @@ export async function runJob(ctx: AppContext, job: TakenJob): Promise<JobFailure
     };
   }
 }
+
+/** @param atMs left out, it comes so long after this run */
+const nextRun = (service: number, everyMs: number, atMs?: number): number =>
+  atMs === undefined
+    ? service + everyMs
+    : (Math.floor((service - atMs) / everyMs) + 1) * everyMs + atMs;

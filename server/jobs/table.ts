@@ -1,6 +1,7 @@
-import { HOUR_MS, MINUTE_MS } from '@/domain/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/time';
 import type { AppContext } from '../context';
 import { inTransaction } from '../db/transaction';
+import { checkBooksNightly } from '../services/books/nightly';
 import { deleteOldCounts } from '../services/callWindows';
 import { fillMissingHours } from '../services/fillHours';
 import { deleteOldKeys } from '../services/idempotency';
@@ -21,6 +22,8 @@ interface Job {
   run: (ctx: AppContext, payload: string) => Promise<void>;
   /** The rest between two runs of a recurring job, whose key is its name. Milliseconds. */
   everyMs?: number;
+  /** Of a recurring job: it runs so long after a multiple of `everyMs`, by the service time. Milliseconds. */
+  atMs?: number;
   /** It is tried until it succeeds, at least so often, and never fails for good. Milliseconds. */
   retryMs?: number;
 }
@@ -36,6 +39,7 @@ export const JOBS: Record<JobName, Job> = {
   payment: { run: runPayment, retryMs: 10 * MINUTE_MS },
   offers: { run: refreshOffers, retryMs: MINUTE_MS },
   reconcile: { run: reconcileAll, everyMs: HOUR_MS },
+  books: { run: checkBooksNightly, everyMs: DAY_MS, atMs: 3 * HOUR_MS },
 };
 
 /** The names of all jobs that this program knows; a newer one may have scheduled others. */

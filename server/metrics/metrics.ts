@@ -25,6 +25,8 @@ export interface Metrics {
   machinesOutOfOrder: (provider: string, machines: number) => void;
   /** The machines that there are, by provider, are to be counted whenever the metrics are asked for. */
   countMachines: (count: () => Promise<readonly MachineCount[]>) => void;
+  /** What the last check of the books came to is to be told whenever the metrics are asked for. */
+  tellBooks: (ask: () => Promise<{ at: number; problems: number } | undefined>) => void;
 }
 
 /** `runsOn`: the provider has accepted its end, and it runs on. `mostMissing`: a list is without most of what runs. */
@@ -53,4 +55,5 @@ export const silentMetrics: Metrics = {
   machineAlarm: () => undefined,
   machinesOutOfOrder: () => undefined,
   countMachines: () => undefined,
+  tellBooks: () => undefined,
 };

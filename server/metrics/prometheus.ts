@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { HonoEnv } from '../http/honoEnv';
 import { toResponse } from '../http/errors';
+import { createBooksMetrics } from './books';
 import { createMachineMetrics } from './machines';
 import type { Metrics } from './metrics';
 
@@ -74,6 +75,7 @@ export function createPrometheusMetrics(
     },
   });
   const machines = createMachineMetrics(registers);
+  const books = createBooksMetrics(registers);
   const app = new Hono<HonoEnv>().use(ownNamesOnly).onError(toResponse);
   app.get('/metrics', async (c) =>
     c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
@@ -91,6 +93,7 @@ export function createPrometheusMetrics(
       providerCalls.observe({ provider, operation, outcome }, seconds),
     breakerChanged: (provider, isOpen) => openBreakers.set({ provider }, isOpen ? 1 : 0),
     ...machines,
+    ...books,
     countJobs: (count) => {
       countJobs = count;
     },

@@ -6,6 +6,15 @@ export async function metaValue(db: Db, key: string): Promise<string | undefined
   return row?.value;
 }
 
+/** Stores a fact, whatever it was before. */
+export async function storeMeta(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
 /**
  * Stores a fact unless it is there already.
  * @returns false where it is; of several at once, one is first

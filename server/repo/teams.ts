@@ -21,6 +21,12 @@ export function findTeam(db: Db, id: string): Promise<TeamTable | undefined> {
   return db.selectFrom('teams').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The team with this id, or else with this slug. */
+export async function findTeamBy(db: Db, idOrSlug: string): Promise<TeamTable | undefined> {
+  const bySlug = db.selectFrom('teams').selectAll().where('slug', '=', idOrSlug);
+  return (await findTeam(db, idOrSlug)) ?? bySlug.executeTakeFirst();
+}
+
 /** A team's facts, its balance, and the version of its lists. */
 type TeamRow = Pick<TeamTable, 'id' | 'name' | 'slug' | 'owner_id' | 'plan'> & {
   version: number;
