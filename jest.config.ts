@@ -54,7 +54,7 @@ const NOT_ON_POSTGRES = [
   'server/http/(query|validation)\\.test',
   'server/jobs/sqlite/',
   'server/services/checkoutAddress\\.test',
-  'server/services/machines/(frozen|kills|order|sighting)\\.test',
+  'server/services/machines/(frozen|kills|order|sighting|watch|withoutProvider)\\.test',
 ];
 
 const config: Config = {
