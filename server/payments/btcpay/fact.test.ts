@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { CRYPTO_PROBLEMS, paidInPart } from '@/domain/refusals';
+import { CRYPTO_PROBLEMS, paidInPart, PAYMENT_PROBLEMS } from '@/domain/refusals';
 import { factOf } from './fact';
 import { metadataOf, readInvoice } from './invoice';
 
@@ -28,10 +28,15 @@ it.each([
   ['is open with a part of it', invoice('New', 'PaidPartial', [EXACT]), 'open', null, null],
   ['waits', invoice('Processing', 'None', [['0.0005', 'Processing']]), 'waiting', null, null],
   ['waits with too much', invoice('Processing', 'PaidOver', [EXACT]), 'waiting', null, null],
-  ['expires', invoice('Expired'), 'expired', null, null],
+  ['expires', invoice('Expired'), 'expired', null, PAYMENT_PROBLEMS.notInTime],
   [
     'expires with a part of it',
     invoice('Expired', 'PaidPartial', [['0.0002', 'Settled']]),
+    ...['failed', null, paidInPart('$10.00', '$25.00')],
+  ],
+  [
+    'expires with a part of it that is not confirmed',
+    invoice('Expired', 'PaidPartial', [['0.0002', 'Processing']]),
     ...['failed', null, paidInPart('$10.00', '$25.00')],
   ],
   [

@@ -1,7 +1,14 @@
 import { formatMicros, type Micros } from '@/domain/money';
-import { CRYPTO_PROBLEMS, paidInPart } from '@/domain/refusals';
+import { CRYPTO_PROBLEMS, paidInPart, PAYMENT_PROBLEMS } from '@/domain/refusals';
 import type { PaymentFact } from '../paymentProvider';
-import { amountOf, confirmedMicros, transactionOf, unreadable, type Invoice } from './invoice';
+import {
+  amountOf,
+  cameMicros,
+  confirmedMicros,
+  transactionOf,
+  unreadable,
+  type Invoice,
+} from './invoice';
 
 /**
  * What an invoice says of our payment.
@@ -47,12 +54,12 @@ function expired(invoice: Invoice): State {
     case 'PaidPartial':
       return unpaid(
         'failed',
-        paidInPart(formatMicros(confirmedMicros(invoice)), formatMicros(amountOf(invoice))),
+        paidInPart(formatMicros(cameMicros(invoice)), formatMicros(amountOf(invoice))),
       );
     case 'PaidLate':
       return unpaid('failed', CRYPTO_PROBLEMS.late);
     default:
-      return unpaid('expired');
+      return unpaid('expired', PAYMENT_PROBLEMS.notInTime);
   }
 }
 

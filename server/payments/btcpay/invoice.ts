@@ -80,11 +80,16 @@ export const unreadable = (why: string): PaymentError =>
  * What is confirmed of the payments of an invoice, in its currency, to the nearest cent. What is not confirmed yet does not count,
  * though BTCPay counts it in `paidAmount`: whoever sent it could still take it back.
  */
-export function confirmedMicros({ id, paymentMethods }: Invoice): Micros {
+export const confirmedMicros = (invoice: Invoice): Micros => sumOf(invoice, ['Settled']);
+
+/** What came in at all, confirmed or not. */
+export const cameMicros = (invoice: Invoice): Micros => sumOf(invoice, ['Settled', 'Processing']);
+
+function sumOf({ id, paymentMethods }: Invoice, statuses: readonly string[]): Micros {
   const sum = paymentMethods
     .flatMap(({ rate, payments }) =>
       payments
-        .filter(({ status }) => status === 'Settled')
+        .filter(({ status }) => statuses.includes(status))
         .map(({ value, fee }) => (value - fee) * rate),
     )
     .reduce((total, one) => total + one, 0);
