@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context';
 import type { TransactionTable } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import type { PaymentFact } from '../../payments/paymentProvider';
 import { cancelPending } from '../../repo/transactions';
 import { applyPayment } from './applyPayment';
@@ -20,6 +21,8 @@ export async function askProvider(
   if (provider === undefined || row.external_id === null) return undefined;
   const fact = await provider[how](row.external_id);
   await applyPayment(ctx, provider, fact);
-  if (how === 'expire' && fact.state === 'open') await cancelPending(ctx.db, row.id, ctx.now());
+  if (how === 'expire' && fact.state === 'open') {
+    await inTransaction(ctx, ({ db }) => cancelPending(db, row.id, ctx.now()));
+  }
   return fact;
 }
