@@ -142,6 +142,28 @@ test('a reload in the middle goes on waiting; another team does not', async () =
   expect(selectIsAwaiting(reloaded.store.getState())).toBe(false);
 });
 
+test('what waits at the provider is awaited in every tab of the team, and said in each as it ends', async () => {
+  const checkout = await openCheckout(app, '75');
+  await openCheckout(app, '100');
+  const { db } = app.server.ctx;
+  await db
+    .updateTable('transactions')
+    .set({ waiting_at: app.server.ctx.now() })
+    .where('amount_micros', '=', 75_000_000)
+    .execute();
+  const other = await comeBack('/billing');
+  for (const tab of [app, other]) {
+    await list(tab);
+    expect(awaited(tab)).toEqual([true, '$75.00']);
+  }
+  await end(checkout, 'pay');
+  for (const tab of [app, other]) {
+    await list(tab);
+    expect(toastOf(tab)).toEqual(CONFIRMED);
+    expect(awaited(tab)).toEqual([false, null]);
+  }
+});
+
 test('what was only opened is not awaited, whoever lists it', async () => {
   const checkout = await openCheckout(app, '75');
   await list(app);

@@ -12,7 +12,12 @@ import {
   paidInPart,
   PAYMENT_ABANDONED,
   PAYMENT_DECLINED,
+  DISPUTE_LOST,
+  paidOtherAmount,
+  paidOtherCurrency,
+  PAYMENT_NOT_STARTED,
   PAYMENT_PROBLEMS,
+  REFUND_CAME_BACK,
   ALREADY_INVITED,
   ALREADY_MEMBER,
   INVITATION_ANSWERED,
@@ -89,6 +94,7 @@ type Filling = Kind | RegExp;
 const MONEY = /^-?\$\d{1,3}(?:,?\d{3}){0,2}(?:\.\d{2,4})?$/u;
 /** Every GPU's name has a digit, and a person's has none. */
 const GPUS = /^(?=[^×]*\d[^×]*×)[\w-]+(?: [\w-]+){0,5} × \d{1,4}$/u;
+const CURRENCY = /^[A-Z]{3}$/u;
 const COUNT = /^[\d,]{1,7}$/u;
 
 /** The sentence that counts failed deployments instead of naming them. */
@@ -119,11 +125,13 @@ const templates = (): [ToastContent, Filling][] => [
   ...[tooManyKeys(GAP), tooManyTeams(GAP), tooManyPeople(GAP)].map(
     (sentence): [ToastContent, Filling] => [{ title: '', description: sentence }, COUNT],
   ),
+  [{ title: '', description: paidOtherCurrency(GAP) }, CURRENCY],
   ...[
     priceChanged(GAP),
+    paidOtherAmount(GAP, GAP),
+    paidInPart(GAP, GAP),
     insufficientCredits(GAP, GAP, null),
     insufficientCredits(GAP, GAP, GAP),
-    paidInPart(GAP, GAP),
   ].map((sentence): [ToastContent, Filling] => [{ title: '', description: sentence }, MONEY]),
 ];
 
@@ -135,7 +143,7 @@ interface Catalogue {
 function compileCatalogue(): Catalogue {
   const texts = new Set<string>([
     ...[SOLD_OUT, NO_REGION, KEY_GONE, KEY_NEEDED, MINIMUM_DEPOSIT],
-    ...[PAYMENT_DECLINED, PAYMENT_ABANDONED],
+    ...[PAYMENT_DECLINED, PAYMENT_ABANDONED, PAYMENT_NOT_STARTED, REFUND_CAME_BACK, DISPUTE_LOST],
     ...Object.values(PAYMENT_PROBLEMS),
     ...Object.values(MACHINE_PROBLEMS),
     ...Object.values(CRYPTO_PROBLEMS),

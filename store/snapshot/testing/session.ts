@@ -51,6 +51,7 @@ export const CANARIES = {
   keyMaterial: TEST_KEYS[5]?.text.split(' ')[1]?.slice(24) ?? '',
   failure: 'Canary rack is on fire',
   paymentFailure: 'Canary card was declined',
+  paymentNote: 'Canary operator was generous',
   search: 'canarysearch',
   teamSearch: 'canary second',
   address: '/canary/private/path',
@@ -125,6 +126,7 @@ async function plant(server: TestServer): Promise<string[]> {
       created_at: server.ctx.now(),
       processed_at: server.ctx.now(),
       error_message: CANARIES.paymentFailure,
+      note: CANARIES.paymentNote,
     })
     .execute();
   const keys = await db.selectFrom('ssh_keys').select('id').execute();
