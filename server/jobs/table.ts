@@ -15,6 +15,7 @@ import { refreshOffers, watchOffers } from '../services/offerRefresh';
 import { reconcileAll } from '../services/reconcileMachines';
 import { ensurePaymentJobs, runPayment } from '../services/payments/job';
 import { giveUpCheckouts } from '../services/payments/localCheckout';
+import { numberOlder } from '../services/receipts';
 import type { JobName } from './queue';
 
 interface Job {
@@ -50,7 +51,7 @@ export const RECURRING = JOB_NAMES.filter((name) => JOBS[name].everyMs !== undef
 
 /**
  * Ends checkouts of the stand-in that nobody has ended, deletes idempotency keys and counts of calls that nobody can be waiting with, and
- * looks after what servers of an older version beside this one have ordered and started, and payments without a job.
+ * looks after what servers of an older version beside this one have ordered, started and completed, and payments without a job.
  */
 async function sweep(ctx: AppContext): Promise<void> {
   await inTransaction(ctx, giveUpCheckouts);
@@ -59,5 +60,8 @@ async function sweep(ctx: AppContext): Promise<void> {
   await lookAfterMachines(ctx);
   await watchOffers(ctx);
   await ensurePaymentJobs(ctx);
-  if (ctx.dialect === 'postgres') await fillMissingHours(ctx);
+  // Only PostgreSQL has several servers, which may be of different versions.
+  if (ctx.dialect === 'sqlite') return;
+  await fillMissingHours(ctx);
+  await numberOlder(ctx);
 }

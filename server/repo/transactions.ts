@@ -149,3 +149,16 @@ export async function storeReceiptNumber(
 ): Promise<void> {
   await db.updateTable('transactions').set({ receipt_number }).where('id', '=', id).execute();
 }
+
+/** What is completed and has no receipt number, oldest first. */
+export function completedWithoutReceipt(db: Db, limit: number): Promise<TransactionTable[]> {
+  return db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('status', '=', 'completed')
+    .where('receipt_number', 'is', null)
+    .orderBy('processed_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

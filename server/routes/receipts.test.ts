@@ -1,7 +1,9 @@
 import type { TransactionTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
+import { checkBooks } from '../services/books/checkBooks';
 import { bookNew } from '../services/payments/complete';
 import { newTransaction } from '../services/payments/newTransaction';
+import { numberOlder } from '../services/receipts';
 import { withoutConstraints } from '../testing/constraints';
 import { addMember } from '../testing/people';
 import { refusal, signIn, type Tenant } from '../testing/rental';
@@ -138,4 +140,26 @@ it('has one number where an older server has completed it, however often it is a
   expect(new Set(pages.map((page) => /Number (\S+)/u.exec(page)?.[1]))).toEqual(
     new Set(['2026-000002']),
   );
+});
+
+it('numbers what older servers have completed, in the order in which they did', async () => {
+  const rows = [await stored(), await stored(), await stored()];
+  const ids = rows.map(({ id }) => id);
+  for (const [at, id] of ids.entries()) {
+    await change(id, { receipt_number: null, processed_at: server.ctx.now() - at });
+  }
+  await server.ctx.db.deleteFrom('receipt_numbers').execute();
+  await numberOlder(server.ctx);
+  const { db } = server.ctx;
+  const numbered = await db
+    .selectFrom('transactions')
+    .selectAll()
+    .orderBy('processed_at')
+    .execute();
+  expect(numbered.map(({ id, receipt_number }) => [id, receipt_number])).toEqual([
+    [ids[2], '2026-000001'],
+    [ids[1], '2026-000002'],
+    [ids[0], '2026-000003'],
+  ]);
+  expect((await checkBooks(db)).problems).toEqual([]);
 });

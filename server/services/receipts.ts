@@ -5,7 +5,7 @@ import type { TransactionTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
 import { notFound } from '../errors';
 import { nextReceiptNumber } from '../repo/receiptNumbers';
-import { findTransaction, storeReceiptNumber } from '../repo/transactions';
+import { completedWithoutReceipt, findTransaction, storeReceiptNumber } from '../repo/transactions';
 import { findUser } from '../repo/users';
 import { requireOwn } from './access';
 import type { SignedInUser } from './people';
@@ -63,7 +63,17 @@ export async function receiptFor(
   };
 }
 
-/** Gives a number to a transaction that a server of an older version has completed beside newer ones. */
+/** Numbers of one run: there are more only after servers of an older version have run beside this one for long. */
+const NUMBERS_AT_ONCE = 1000;
+
+/** Gives numbers to what servers of an older version have completed beside newer ones, in that order. */
+export async function numberOlder(ctx: AppContext): Promise<void> {
+  for (const row of await completedWithoutReceipt(ctx.db, NUMBERS_AT_ONCE)) {
+    await numberNow(ctx, row);
+  }
+}
+
+/** Gives a number to one of them. */
 function numberNow(
   ctx: AppContext,
   { id, team_id, processed_at, created_at }: TransactionTable,

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
-import { usageMicros } from '@/domain/money';
 import { openDatabase, type DatabaseSettings } from '@/server/db/open';
 import type { Database, DeploymentTable, LedgerTable } from '@/server/db/schema';
+import { checkBooks } from '@/server/services/books/checkBooks';
+import type { BookProblem } from '@/server/services/books/problems';
 import { SCARCE_STOCK } from './catalogue';
 
 /** Everything that is stored about machines and money. */
@@ -13,6 +14,8 @@ export interface Books {
   sshKeys: Set<string>;
   teams: Map<string, string>;
   offers: Database['offers'][];
+  /** What the product's own check of the ledger, the transactions and the charges has found. */
+  found: BookProblem[];
 }
 
 /**
@@ -40,6 +43,7 @@ async function readAll(db: Transaction<Database>): Promise<Books> {
     transactions: await db.selectFrom('transactions').selectAll().execute(),
     keys: await db.selectFrom('idempotency_keys').selectAll().execute(),
     offers: await db.selectFrom('offers').selectAll().execute(),
+    found: (await checkBooks(db)).problems,
     sshKeys: new Set((await db.selectFrom('ssh_keys').select('id').execute()).map(({ id }) => id)),
     teams: new Map(
       (await db.selectFrom('teams').select(['id', 'name']).execute()).map((row) => [
@@ -51,45 +55,11 @@ async function readAll(db: Transaction<Database>): Promise<Books> {
 }
 
 /** Everything that is wrong in the books, a sentence each; it must hold at every instant, also after a kill. */
-export function problemsOf({ ledger, deployments, transactions, keys, offers }: Books): string[] {
-  const problems: string[] = [];
+export function problemsOf({ found, deployments, keys, offers }: Books): string[] {
+  const problems = found.map(({ check, team, id, text }) => `${check}: ${id} of ${team}: ${text}`);
   const check = (holds: boolean, what: string): void => {
     if (!holds) problems.push(what);
   };
-  let previous: LedgerTable | undefined;
-  for (const entry of ledger) {
-    const before = previous?.team_id === entry.team_id ? previous : undefined;
-    const name = `entry ${entry.sequence} of ${entry.team_id}`;
-    check(entry.sequence === (before?.sequence ?? 0) + 1, `${name} is out of sequence`);
-    const balance = (before?.balance_micros ?? 0) + entry.amount_micros;
-    check(entry.balance_micros === balance, `${name} does not sum`);
-    previous = entry;
-  }
-  for (const row of deployments) {
-    const charged = -sum(ledger.filter((entry) => entry.deployment_id === row.id));
-    check(
-      charged === row.charged_micros,
-      `${row.id} is charged ${charged}, says ${row.charged_micros}`,
-    );
-    const end = row.status === 'terminated' ? row.stopped_at : row.charged_until;
-    const usage =
-      row.started_at === null || end === null
-        ? 0
-        : usageMicros(end - row.started_at, row.rate_micros);
-    check(
-      charged === usage,
-      `${row.id} (${row.status}) is charged ${charged} for a usage of ${usage}`,
-    );
-  }
-  for (const one of transactions) {
-    const credits = ledger.filter((entry) => entry.transaction_id === one.id);
-    const due = one.status === 'completed' ? 1 : 0;
-    check(credits.length === due, `${one.id} (${one.status}) is credited ${credits.length} times`);
-    check(
-      credits.every((entry) => entry.amount_micros === one.amount_micros),
-      `${one.id}: wrong amount`,
-    );
-  }
   const ids = new Set(deployments.map(({ id }) => id));
   for (const { key, deployment_id: id } of keys)
     check(ids.has(id), `key ${key} belongs to nothing`);
@@ -103,8 +73,4 @@ export function problemsOf({ ledger, deployments, transactions, keys, offers }: 
     );
   }
   return problems;
-}
-
-function sum(entries: readonly LedgerTable[]): number {
-  return entries.reduce((total, entry) => total + entry.amount_micros, 0);
 }
