@@ -69,6 +69,7 @@ it.each<[Partial<TransactionTable>, string]>([
   [{ payment_provider: 'local' }, 'Method Card Total'],
   [{ payment_method: 'crypto', payment_provider: 'btcpay' }, 'Method Crypto (BTCPay) Total'],
   [{ paid_micros: 49_990_000 }, 'Credits bought: 49.99 (Package $50)'],
+  [{ error_message: 'Another amount was paid.' }, 'Note Another amount was paid. Total'],
   [{ package_id: 'custom', amount_micros: 1_234_567_891 }, 'Total paid $1,234.57 USD'],
 ])('of %j says %s', async (fields, text) => {
   const { id } = await stored();

@@ -58,7 +58,8 @@ export async function receiptFor(
     packageId: row.package_id,
     paymentMethod: row.payment_method,
     paymentProvider: row.payment_provider,
-    note: row.note,
+    // What a completed one says there is that another amount was paid.
+    note: row.note ?? row.error_message,
     refersTo: deposit?.receipt_number ?? null,
   };
 }

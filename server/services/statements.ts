@@ -8,6 +8,7 @@ import {
 import { gpuLabel } from '@/domain/instances/machine';
 import type { Interval } from '@/domain/instances/usage';
 import type { AppContext } from '../context';
+import { inTransaction, lockTeam } from '../db/transaction';
 import { invalid } from '../errors';
 import {
   instancesIn,
@@ -57,24 +58,26 @@ export async function statementFor(
   const { start } = interval;
   // What the clocks of others have put a moment ahead belongs to the balance of now.
   const charged: Interval = isRunning ? { start, end: Number.MAX_SAFE_INTEGER } : interval;
-  const service = ctx.time.service();
-  const [team, paid, used, movements, instances] = await Promise.all([
-    findTeam(ctx.db, teamId),
-    paidBefore(ctx.db, teamId, start),
-    usedBefore(ctx.db, teamId, start),
-    movementsIn(ctx.db, teamId, charged),
-    instancesIn(ctx.db, teamId, charged),
-  ]);
-  const statement = statementOf({
-    month: charged,
-    service,
-    paidBefore: paid,
-    usedBefore: used,
-    movements: movements.map(toMovement),
-    instances: instances.map(toInstance),
-  });
+  const { teamName, ...facts } = await factsOf(ctx, teamId, charged);
+  const statement = statementOf({ ...facts, month: charged, service: ctx.time.service() });
   const until = isRunning ? now : interval.end;
-  return { ...statement, teamName: team?.name ?? '', month, from: start, until, isRunning };
+  return { ...statement, teamName, month, from: start, until, isRunning };
+}
+
+/** All that the statement needs, of one instant: nothing is booked and no instance ends in between. */
+function factsOf(ctx: AppContext, teamId: string, charged: Interval) {
+  return inTransaction(ctx, async (trx) => {
+    await lockTeam(trx, teamId);
+    const { db } = trx;
+    const { start } = charged;
+    return {
+      teamName: (await findTeam(db, teamId))?.name ?? '',
+      paidBefore: await paidBefore(db, teamId, start),
+      usedBefore: await usedBefore(db, teamId, start),
+      movements: (await movementsIn(db, teamId, charged)).map(toMovement),
+      instances: (await instancesIn(db, teamId, charged)).map(toInstance),
+    };
+  });
 }
 
 function toMovement(row: MovementRow): StatementMovement {
