@@ -13,4 +13,4 @@ export async function buyCredits(page: Page, credits: '$50' | '$100' | '$200'): 
 
 /** The balance in the top bar. */
 export const balance = (page: Page) =>
-  page.getByRole('banner').first().getByText('Balance').locator('xpath=following-sibling::*');
+  page.getByRole('banner').first().getByText('Balance').locator('xpath=following-sibling::*[1]');
