@@ -94,6 +94,22 @@ it('tells the provider again where the first call was lost on its way', async ()
   expect(rental.alive()).toEqual([]);
 });
 
+it('charges until the call that ended it, where an earlier one was lost on its way', async () => {
+  const one = await rental.running();
+  const sent: number[] = [];
+  const lost = (hasEffect: boolean) => (id: string) => {
+    sent.push(rental.server.ctx.time.service());
+    if (hasEffect) rental.provider.change(id, { status: 'ending' });
+    return fail('outcomeUnknown')();
+  };
+  rental.provider.next.terminate.push(lost(false), lost(true));
+  expect((await destroy(rental.server, rental.tenant.email, one)).status).toBe(202);
+  await rental.pass(MINUTE_MS);
+  const { started_at } = await rental.row(one.id);
+  expect(sent).toHaveLength(2);
+  await expectCharged(one.id, (sent[1] ?? 0) - (started_at ?? 0));
+});
+
 it('takes a machine that is gone already for ended', async () => {
   const one = await rental.running();
   rental.provider.machines = [];

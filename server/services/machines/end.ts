@@ -60,19 +60,33 @@ export async function destroyMachine(
  */
 export async function endMachine(ctx: AppContext, held: HeldMachine): Promise<boolean> {
   const { machine } = held;
+  const accept = (at?: number): Promise<boolean> => {
+    const accepted = { accepted_at: ctx.time.service() };
+    return takeStep(ctx, held, { event: 'accepted', at, machine: accepted }).then(Boolean);
+  };
   const earlier = machine.end_sent_at;
-  const sent = { end_sent_at: earlier ?? ctx.time.service() };
-  const isStill = await inTransaction(ctx, ({ db }) => updateMachine(db, machine, sent));
+  const before = earlier === null ? 'there' : await lookFirst(held);
+  if (before === 'gone') return accept(earlier ?? undefined);
+  if (before === 'unknown') return tryLater(ctx, held, earlier);
+  const sent = ctx.time.service();
+  const isStill = await inTransaction(ctx, ({ db }) =>
+    updateMachine(db, machine, { end_sent_at: sent }),
+  );
   if (!isStill) return false;
-  const answer = await tellEnd(held, earlier !== null);
-  if (answer === 'accepted' || answer === 'gone') {
-    const at = answer === 'gone' ? (earlier ?? undefined) : undefined;
-    const accepted_at = ctx.time.service();
-    return Boolean(await takeStep(ctx, held, { event: 'accepted', at, machine: { accepted_at } }));
-  }
+  const answer = await tellEnd(held);
+  if (answer === 'accepted' || answer === 'gone') return accept();
+  // Where nothing has happened there, it may be told anew.
+  return tryLater(ctx, held, answer === 'unknown' ? sent : null);
+}
+
+/** @param endSentAt when the provider was told to end it, where that may have ended it */
+async function tryLater(
+  ctx: AppContext,
+  { machine }: HeldMachine,
+  endSentAt: number | null,
+): Promise<false> {
   await inTransaction(ctx, async (trx) => {
-    // Nothing has happened there, so it may be told anew.
-    if (answer === 'notYet') await updateMachine(trx.db, machine, { end_sent_at: earlier });
+    await updateMachine(trx.db, machine, { end_sent_at: endSentAt });
     const since = trx.time.service() - (machine.ending_at ?? 0);
     const rest = Math.min(Math.max(FIRST_REST, since), LONGEST_REST);
     if (since > TOO_LONG) {
@@ -84,18 +98,28 @@ export async function endMachine(ctx: AppContext, held: HeldMachine): Promise<bo
   return false;
 }
 
-/** @param isDoubtful whether an earlier call may have ended it: then its provider's list is asked first */
-async function tellEnd(
-  { machine, provider }: HeldMachine,
-  isDoubtful: boolean,
-): Promise<'accepted' | 'gone' | 'notYet' | 'unknown'> {
-  const id = machine.external_id;
+/** Whether a machine is gone that an earlier call may have ended; where it is still there, that call had no effect. */
+async function lookFirst({
+  machine: { external_id: id },
+  provider,
+}: HeldMachine): Promise<'gone' | 'there' | 'unknown'> {
   if (id === null) return 'gone';
   try {
-    if (isDoubtful) {
-      const seen = (await provider.list([id])).find((one) => one.id === id);
-      if (seen === undefined || seen.status === 'ending' || seen.status === 'ended') return 'gone';
-    }
+    const seen = (await provider.list([id])).find((one) => one.id === id);
+    const isGone = seen === undefined || seen.status === 'ending' || seen.status === 'ended';
+    return isGone ? 'gone' : 'there';
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return 'unknown';
+  }
+}
+
+async function tellEnd({
+  machine: { external_id: id },
+  provider,
+}: HeldMachine): Promise<'accepted' | 'gone' | 'notYet' | 'unknown'> {
+  if (id === null) return 'gone';
+  try {
     return await provider.terminate(id);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
