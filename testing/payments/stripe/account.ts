@@ -51,6 +51,11 @@ export class StripeAccount {
     return Math.floor(this.options.now() / 1000);
   }
 
+  /** Where events are sent to, by the Dashboard. */
+  get endpoint(): string | undefined {
+    return [...this.endpoints.values()].find(({ status }) => status === 'enabled')?.url;
+  }
+
   /** An endpoint of webhooks, as it is set up in the Dashboard. */
   addEndpoint(url: string): Stripe.WebhookEndpoint {
     return keep(this.endpoints, newEndpoint(url));

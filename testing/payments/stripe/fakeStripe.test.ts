@@ -155,6 +155,19 @@ describe('its webhooks', () => {
     expect(got).toHaveLength(3);
   });
 
+  it('go to the endpoint of the account where nothing else is said', async () => {
+    const { options } = at.fake.webhooks;
+    const endpoint = at.fake.account.addEndpoint(options.url ?? '');
+    options.url = undefined;
+    await at.pay();
+    await at.fake.webhooks.settled();
+    expect(types()).toEqual([['checkout.session.completed', 200]]);
+    endpoint.status = 'disabled';
+    await at.pay({ ...ORDER, attempt: 2 });
+    await at.fake.webhooks.settled();
+    expect(got).toHaveLength(1);
+  });
+
   it('are kept back, and sent in another order', async () => {
     at.fake.webhooks.isHolding = true;
     const { paymentId } = await at.pay();

@@ -74,9 +74,12 @@ export class FakeStripe {
   ) {
     this.#now = options.now ?? Date.now;
     const { webhookUrl: url, retryMs, eventVersion: version = API_VERSION } = options;
-    this.webhooks = new Deliveries({ url, secret: FAKE_STRIPE_SECRET, now: this.#now, retryMs });
     const onEvent = (event: Stripe.Event) => this.webhooks.take(event);
     this.account = new StripeAccount({ now: this.#now, version, onEvent });
+    this.webhooks = new Deliveries({
+      ...{ url, secret: FAKE_STRIPE_SECRET, now: this.#now, retryMs },
+      endpoint: () => this.account.endpoint,
+    });
     this.#server = createServer((request, response) => void this.#serve(request, response));
   }
 

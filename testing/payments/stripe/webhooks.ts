@@ -27,8 +27,9 @@ export function signedWebhook(
 }
 
 export interface DeliveryOptions {
-  /** Where events go; undefined sends none. */
+  /** Where events go; left out, to the account's endpoint, if it has one. */
   url: string | undefined;
+  endpoint: () => string | undefined;
   secret: string;
   now: () => number;
   /** So long after it was not taken an event is sent again; undefined waits for {@link Deliveries.retry}. Milliseconds. */
@@ -50,11 +51,16 @@ export class Deliveries {
   #refused: Stripe.Event[] = [];
   readonly #running = new Set<Promise<unknown>>();
   readonly #timers = new Set<NodeJS.Timeout>();
+  #isStopped = false;
 
   constructor(readonly options: DeliveryOptions) {}
 
+  get #url(): string | undefined {
+    return this.#isStopped ? undefined : (this.options.url ?? this.options.endpoint());
+  }
+
   take(event: Stripe.Event): void {
-    if (this.options.url === undefined || this.loses(event)) return;
+    if (this.#url === undefined || this.loses(event)) return;
     if (this.isHolding) this.held.push(event);
     else this.#start(event);
   }
@@ -83,13 +89,14 @@ export class Deliveries {
 
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearTimeout(timer);
-    this.options.url = undefined;
+    this.#isStopped = true;
     await this.settled();
   }
 
   /** Sends one event once. @returns the status; 0 where there was no answer */
   async send(event: Stripe.Event): Promise<number> {
-    const { url, secret, now } = this.options;
+    const { secret, now } = this.options;
+    const url = this.#url;
     if (url === undefined) return 0;
     const status = await fetch(url, {
       method: 'POST',
@@ -116,7 +123,7 @@ export class Deliveries {
     const statuses = await Promise.all(copies);
     if (statuses.some((status) => status >= 200 && status < 300)) return;
     const { retryMs } = this.options;
-    if (retryMs === undefined) {
+    if (retryMs === undefined || this.#isStopped) {
       this.#refused.push(event);
       return;
     }
