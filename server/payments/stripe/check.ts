@@ -107,7 +107,7 @@ async function webhookLines(stripe: Stripe): Promise<CheckedLine[]> {
   if (ours.length === 0) {
     return [
       wrong(
-        `No webhook endpoint of the account leads to ${WEBHOOK_PATH}: add one under Webhooks in Stripe's Dashboard, and put its signing secret into STRIPE_WEBHOOK_SECRET.`,
+        `No webhook endpoint of the account leads to ${WEBHOOK_PATH}: add one under Webhooks in Stripe's Dashboard, and put its signing secret into STRIPE_WEBHOOK_SECRET. Only where the Stripe CLI sends events here (stripe listen) none is needed.`,
       ),
     ];
   }
