@@ -49,3 +49,14 @@ it('what is in the least answer may not be left out', () => {
     ['fault', '[0].balance is null'],
   ]);
 });
+
+it.each([
+  ['text/html; charset=utf-8', '<!doctype html>', []],
+  ['text/csv', 'Kind\r\n', ['Content-Type is text/csv, and not text/html']],
+  ['application/json', '{}', ['Content-Type is application/json, and not text/html']],
+])('a document is what its type says: %s', (type, text, findings) => {
+  const headers = new Headers({ 'Content-Type': type });
+  const judged = judge('getReceipt', { status: 200, headers, text });
+  expect(judged.findings.map(({ what }) => what)).toEqual(findings);
+  expect(judged.value).toBe(findings.length === 0 ? text : undefined);
+});
