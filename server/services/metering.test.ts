@@ -16,6 +16,7 @@ import {
   type Tenant,
 } from '../testing/rental';
 import { makeTestServer, type TestServer } from '../testing/testServer';
+import { checkBooks } from './books/checkBooks';
 import { bookDueHours } from './metering';
 import { refreshDeploying } from './machines/advance';
 
@@ -65,21 +66,13 @@ async function running(count: number, hoursAgo: number): Promise<void> {
 
 /** The ledger is a chain without gaps, and says of each instance what the instance says. */
 async function expectBooks(): Promise<void> {
+  expect((await checkBooks(server.ctx.db)).problems).toEqual([]);
   const ledger = await entries();
-  const last = new Map<string, { sequence: number; balance: number }>();
-  for (const { team_id, sequence, amount_micros, balance_micros } of ledger) {
-    const before = last.get(team_id) ?? { sequence: 0, balance: 0 };
-    const next = { sequence: before.sequence + 1, balance: before.balance + amount_micros };
-    expect({ sequence, balance: balance_micros }).toEqual(next);
-    last.set(team_id, next);
-  }
   for (const row of await instances()) {
     const own = ledger.filter(({ deployment_id }) => deployment_id === row.id);
     const steps = own.map(({ amount_micros }) => -amount_micros);
-    expect(steps.reduce((sum, step) => sum + step, 0)).toBe(row.charged_micros);
     if (row.started_at === null) continue;
     const until = row.charged_until ?? row.started_at;
-    expect(row.charged_micros).toBe(usageMicros(until - row.started_at, row.rate_micros));
     const costs = own.map(({ cost_micros }) => cost_micros);
     if (row.cost_micros === null) expect(costs.every((cost) => cost === null)).toBe(true);
     else {

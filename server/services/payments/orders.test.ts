@@ -5,6 +5,7 @@ import type { PaymentFact, RefundFact } from '../../payments/paymentProvider';
 import { memoryPayments, usd, type MemoryPayments } from '../../testing/memoryPayments';
 import { signIn, type Tenant } from '../../testing/rental';
 import { makeTestServer, type TestServer } from '../../testing/testServer';
+import { checkBooks } from '../books/checkBooks';
 import { applyFact } from './applyFact';
 import { comeBack } from './comeBack';
 import { runPayment } from './job';
@@ -185,7 +186,10 @@ async function begin(given: Case): Promise<Deposit> {
   server.clock.advance(given.ageMs);
   return new Deposit(given, provider, id, ada.teamId);
 }
-afterEach(() => server.close());
+afterEach(async () => {
+  expect((await checkBooks(server.ctx.db)).problems).toEqual([]);
+  await server.close();
+});
 
 /** Begins what each of several ways is undone to, by the function that is given back. */
 async function fork({ db }: AppContext, depth: number): Promise<() => Promise<void>> {
