@@ -1,7 +1,12 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { SqliteStatement } from 'kysely';
 import { type CallName, CALLS } from '@/contract/calls';
+import { applyFact } from '../services/payments/applyFact';
+import { comeBack } from '../services/payments/comeBack';
+import { runPayment } from '../services/payments/job';
+import { openTransaction } from '../services/payments/openTransaction';
 import { sweep, meter } from '../testing/jobs';
+import { memoryPayments, usd } from '../testing/memoryPayments';
 import { sampleOf, sendSample } from '../testing/samples';
 import { INVITED, makeWorld, OWNER, userOf, type World } from '../testing/world';
 import * as statements from './statements';
@@ -77,6 +82,30 @@ it('neither do the jobs', async () => {
   await sweep(world.server.ctx);
   const texts = [...asked].filter(isQuery);
   expect(texts.length).toBeGreaterThan(3);
+  expect(texts.flatMap(scansOf)).toEqual([]);
+});
+
+it('neither does what is heard of payments', async () => {
+  const provider = memoryPayments();
+  const ctx = { ...world.server.ctx, payments: { fiat: provider } };
+  const transactionId = await openTransaction(ctx, {
+    ...{ teamId: world.teamId, userId: userOf(world, OWNER).id, amountMicros: 50_000_000 },
+    ...{ packageId: 'package_50', paymentMethod: 'fiat', paymentProvider: 'stripe' },
+    returnPath: '/billing',
+  });
+  provider.openLost(transactionId);
+  asked.clear();
+  await runPayment(ctx, transactionId);
+  await comeBack(ctx, transactionId, 'cancel');
+  const paid = provider.become({ state: 'paid', paid: usd(50), paymentId: 'pi_1' });
+  await applyFact(ctx, provider, { ...paid, transactionId: null });
+  await applyFact(ctx, provider, paid);
+  await comeBack(ctx, transactionId, 'return');
+  const money = { paymentId: 'pi_1', money: usd(5) };
+  await applyFact(ctx, provider, { kind: 'refund', refundId: 're', state: 'failed', ...money });
+  await applyFact(ctx, provider, { kind: 'dispute', disputeId: 'dp', state: 'lost', ...money });
+  const texts = [...asked].filter(isQuery);
+  expect(texts.length).toBeGreaterThan(12);
   expect(texts.flatMap(scansOf)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { memoryPayments, usd, type MemoryPayments } from '../../testing/memoryPa
 import { bookedBalance, refusal, signIn, type Tenant } from '../../testing/rental';
 import { makeTestServer, TEST_START, type TestServer } from '../../testing/testServer';
 import { applyFact } from './applyFact';
+import { comeBack } from './comeBack';
 
 let server: TestServer;
 let ada: Tenant;
@@ -86,6 +87,29 @@ describe('a payment', () => {
     await told({ ...provider.last(), state });
     expect(await rows()).toMatchObject([{ status: 'completed', error_message: null }]);
   });
+
+  it.each([false, true])(
+    'tells what came in too late, where it was cancelled: %s',
+    async (isCancelled) => {
+      const { transactionId } = await bought();
+      if (isCancelled) await comeBack(server.ctx, transactionId ?? '', 'cancel');
+      await told(provider.become({ state: 'expired', reason: 'Not in time.' }));
+      const status = isCancelled ? 'cancelled' : 'failed';
+      expect(await rows()).toMatchObject([{ status, processed_at: TEST_START }]);
+      server.clock.advance(1000);
+      for (const reason of ['$20.00 came late.', null]) {
+        await told(provider.become({ state: 'failed', reason }));
+        const error_message = '$20.00 came late.';
+        expect(await rows()).toMatchObject([
+          { status: 'failed', error_message, processed_at: TEST_START },
+        ]);
+      }
+      await told(pay());
+      expect(await rows()).toMatchObject([
+        { status: 'completed', processed_at: TEST_START + 1000 },
+      ]);
+    },
+  );
 
   it('credits other dollars as they came in, and says so', async () => {
     await bought();

@@ -90,22 +90,28 @@ async function credit(
   });
 }
 
-/** Stores that a payment waits, or how it ended without money. @returns what has changed */
+/** Stores that a payment waits, or how it ended without credit. @returns what has changed */
 async function progress(
   trx: AppContext,
   row: TransactionTable,
   { state, externalId, reason }: PaymentFact,
 ): Promise<Partial<TransactionTable>> {
-  const change = (changes: Partial<TransactionTable>) =>
-    updateTransaction(trx.db, row.id, ['pending'], changes).then((isDone) =>
-      isDone ? changes : {},
-    );
+  const change = async (
+    changes: Partial<TransactionTable>,
+    statuses: readonly string[] = ['pending'],
+  ): Promise<Partial<TransactionTable>> => {
+    const isChanged = await updateTransaction(trx.db, row.id, statuses, changes);
+    return isChanged ? changes : {};
+  };
   if (state === 'waiting') return row.waiting_at === null ? change({ waiting_at: trx.now() }) : {};
   // An earlier attempt, whose address nobody was given.
   if (row.external_id !== null && row.external_id !== externalId) return {};
-  const processed_at = trx.now();
+  const processed_at = row.processed_at ?? trx.now();
   if (state === 'failed') {
-    return change({ status: 'failed', processed_at, error_message: reason ?? PAYMENT_DECLINED });
+    const failed = { status: 'failed', processed_at, error_message: reason ?? PAYMENT_DECLINED };
+    // What came in late, or in part, is told of one that has ended before too.
+    const isNews = reason !== null && reason !== row.error_message;
+    return change(failed, isNews ? ['pending', 'failed', 'cancelled'] : ['pending']);
   }
   return row.cancelled_at === null
     ? change({ status: 'failed', processed_at, error_message: reason ?? PAYMENT_ABANDONED })
