@@ -1,3 +1,4 @@
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { formatBalance, isNegative } from '@/domain/balance';
@@ -25,20 +26,14 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A dot and its words, of which a narrower window shows the amount alone. */
+/** A clock and its words, of which a narrower window shows the amount alone. */
 const Awaited = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 6,
+  gap: 4,
   fontSize: '0.75rem',
   color: theme.vars.palette.warning.main,
-  '&::before': {
-    content: '""',
-    width: 6,
-    height: 6,
-    borderRadius: '50%',
-    backgroundColor: 'currentColor',
-  },
+  '& > svg': { fontSize: '0.875rem' },
   [theme.breakpoints.down('lg')]: {
     '& > .label': { position: 'absolute', clipPath: 'inset(50%)' },
   },
@@ -61,6 +56,7 @@ export function Balance() {
       )}
       {awaited === null ? null : (
         <Awaited className="awaited" title={WAITING}>
+          <ScheduleRounded aria-hidden />
           <span className="label">{WAITING}</span>
           <Money text={awaited} tone="low" />
         </Awaited>

@@ -14,6 +14,7 @@ const Root = styled(PendingButton)({
   fontSize: 'inherit',
   lineHeight: 1.25,
   whiteSpace: 'nowrap',
+  '& .MuiButton-startIcon > svg': { fontSize: 16 },
 });
 
 /** Opens the receipt of a transaction, whose number it shows. */

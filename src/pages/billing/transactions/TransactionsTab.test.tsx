@@ -84,7 +84,7 @@ test.each([
   ['txn_f', 'Dispute won', '$50.00', '+50', 'Dispute'],
   ['txn_g', 'An hour that was charged twice', '-$1.50', '-1.50', '–'],
   ['txn_h', 'Waiting for confirmation', '$50.00', '–', 'Card'],
-])('%s: %s', async (id, ...texts) => {
+])('of another kind, %s: %s', async (id, ...texts) => {
   await openTransactions({ transactions: CORRECTED });
   for (const text of texts) expect(rowOf(id).getByText(text)).toBeVisible();
 });

@@ -88,7 +88,7 @@ const compactTransaction = (receipts: boolean) => (row: TransactionRow) => (
     title={
       <>
         <Money text={amountText(row)} />
-        <span>{` · ${row.method}`}</span>
+        {row.method === NOTHING ? null : <span>{` · ${row.method}`}</span>}
       </>
     }
     end={<StatusChip tone={row.tone} label={row.statusLabel} />}
