@@ -6,14 +6,17 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PendingButton } from '../../../ui/PendingButton';
 import { Spinner } from '../../../ui/Spinner';
 
-/** As high as a line of the table. */
+/** As high as a line of the table; where that is narrow for its text, the number goes on in the next. */
 const Root = styled(PendingButton)({
   minWidth: 0,
   margin: '-4px -8px',
   padding: '4px 8px',
   fontSize: 'inherit',
   lineHeight: 1.25,
-  whiteSpace: 'nowrap',
+  height: 'auto',
+  textAlign: 'left',
+  whiteSpace: 'normal',
+  overflowWrap: 'normal',
   '& .MuiButton-startIcon > svg': { fontSize: 16 },
 });
 
