@@ -77,6 +77,23 @@ it('says once that it is paid, also where a webhook came before, and that nobody
   expect(provider.calls).toEqual([]);
 });
 
+it.each([
+  ['HEAD', {}],
+  ['GET', { 'Sec-Purpose': 'prefetch;prerender' }],
+  ['GET', { Purpose: 'prefetch' }],
+])('changes nothing where nobody comes: %s %j', async (method, headers) => {
+  const path = await buy();
+  const asked = [...provider.calls];
+  const look = async (way: string) =>
+    (await server.fetch(`${path}/${way}`, { method, headers })).status;
+  expect(await look('cancel')).toBe(204);
+  expect(await row()).toMatchObject({ status: 'pending', cancelled_at: null });
+  pay();
+  expect(await look('return')).toBe(204);
+  expect(provider.calls).toEqual(asked);
+  expect(await go(`${path}/return`)).toEqual([303, PAID]);
+});
+
 it('says once that it is paid to who comes back many times at once', async () => {
   const path = await buy();
   pay();

@@ -1,3 +1,4 @@
+import type { HonoRequest } from 'hono';
 import type { Api } from '../http/api';
 import { comeBack, type WayBack } from '../services/payments/comeBack';
 import { DEFAULT_RETURN_PATH, returnAddress } from './returnPath';
@@ -10,6 +11,7 @@ export function registerPaymentReturnRoutes({ hono, ctx }: Api): void {
   for (const way of ['return', 'cancel'] satisfies WayBack[]) {
     hono.get(`/payments/:id/${way}`, async (c) => {
       c.header('Cache-Control', 'no-store');
+      if (isOnlyLooking(c.req)) return c.body(null, 204);
       const back = await comeBack(ctx, c.req.param('id'), way);
       const { returnPath, outcome } = back ?? {
         ...{ returnPath: DEFAULT_RETURN_PATH, outcome: 'verification_failed' },
@@ -17,4 +19,10 @@ export function registerPaymentReturnRoutes({ hono, ctx }: Api): void {
       return c.redirect(returnAddress(returnPath, outcome), 303);
     });
   }
+}
+
+/** Nobody has come back yet where an address is only looked at, or fetched in advance. */
+function isOnlyLooking(request: HonoRequest): boolean {
+  const purpose = request.header('sec-purpose') ?? request.header('purpose') ?? '';
+  return request.method === 'HEAD' || /prefetch|prerender|preview/iu.test(purpose);
 }
