@@ -105,7 +105,7 @@ test.each([
     const banner = within(screen.getByRole('status'));
     expect(banner.getByText('Waiting for confirmation')).toBeVisible();
     expect(
-      banner.getByText(/^\$75\.00 is added to the balance once it is confirmed/u),
+      banner.getByText(/^\$75\.00 is added to the balance once it is paid and confirmed/u),
     ).toBeVisible();
     expect(toastOf(t)).toEqual([]);
     expect(screen.queryByText('Payment Error')).toBeNull();

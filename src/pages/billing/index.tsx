@@ -75,7 +75,7 @@ function Notices() {
         <Banner
           tone="low"
           title={WAITING}
-          text={`${awaited ?? 'Your payment'} is added to the balance once it is confirmed. With crypto this takes some minutes.`}
+          text={`${awaited ?? 'Your payment'} is added to the balance once it is paid and confirmed. With crypto this takes some minutes.`}
         />
       ) : null}
       {isNegative ? (
