@@ -68,7 +68,6 @@ export class FakeWebhooks {
       ...facts,
     };
     this.events.push(event);
-    if (this.habits.isLost(event)) return;
     if (this.habits.isHeld) this.#held.push(event);
     else this.#start(event);
   }
@@ -91,15 +90,18 @@ export class FakeWebhooks {
   }
 
   #start(event: FakeEvent): void {
-    const going = this.#deliver(event).finally(() => this.#underWay.delete(going));
+    const going = this.#deliverLate(event).finally(() => this.#underWay.delete(going));
     this.#underWay.add(going);
   }
 
-  async #deliver(event: FakeEvent): Promise<void> {
-    const { delayMs, times } = this.habits;
-    const rest = delayMs(event);
+  async #deliverLate(event: FakeEvent): Promise<void> {
+    const rest = this.habits.delayMs(event);
     if (rest > 0) await wait(rest);
-    await Promise.all(Array.from({ length: times }, () => this.#try(event)));
+    if (!this.habits.isLost(event)) await this.#deliver(event);
+  }
+
+  async #deliver(event: FakeEvent): Promise<void> {
+    await Promise.all(Array.from({ length: this.habits.times }, () => this.#try(event)));
   }
 
   async #try(event: FakeEvent): Promise<void> {
