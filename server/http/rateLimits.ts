@@ -12,12 +12,16 @@ import { within } from './deadline';
 import { unavailable } from './failures';
 import type { HonoEnv } from './honoEnv';
 
-/** What is counted: calls of the contract, and the ways to a token of the local account provider, each of which may make an account. */
-export type CountedCall = CallName | 'localToken' | 'localSignIn';
+/**
+ * What is counted: calls of the contract; the ways to a token of the local account provider, each of which may make an account;
+ * and the way back from paying, for which a payment provider is asked.
+ */
+export type CountedCall = CallName | 'localToken' | 'localSignIn' | 'paymentReturn';
 
 /** The class that the call is counted in; each call is counted by itself. */
 function limitOf(name: CountedCall): RateLimit | undefined {
   if (name === 'localToken' || name === 'localSignIn') return 'login';
+  if (name === 'paymentReturn') return 'checkout';
   const { limit }: Call = CALLS[name];
   return limit;
 }

@@ -64,6 +64,15 @@ it.each([
   expect(await bookedBalance(server, ada.teamId)).toBe(status === 'completed' ? 50_000_000 : 0);
 });
 
+it('asks the provider no more often than checkouts may be begun', async () => {
+  server.ctx.env.rateLimits.checkout = 2;
+  const path = await buy();
+  const statuses = [];
+  for (let times = 0; times < 3; times += 1) statuses.push((await go(`${path}/return`))[0]);
+  expect(statuses).toEqual([303, 303, 429]);
+  expect(provider.calls.filter((call) => call.startsWith('read'))).toHaveLength(2);
+});
+
 it('says once that it is paid, also where a webhook came before, and that nobody asks the provider again', async () => {
   const path = await buy();
   const body = JSON.stringify(pay());

@@ -7,11 +7,12 @@ import { DEFAULT_RETURN_PATH, returnAddress } from './returnPath';
  * Where a payment provider's page leads back to. It needs no sign-in: whoever has the id of a payment, which can't be guessed,
  * learns how it came out, and no more.
  */
-export function registerPaymentReturnRoutes({ hono, ctx }: Api): void {
+export function registerPaymentReturnRoutes({ hono, ctx, limits }: Api): void {
   for (const way of ['return', 'cancel'] satisfies WayBack[]) {
     hono.get(`/payments/:id/${way}`, async (c) => {
       c.header('Cache-Control', 'no-store');
       if (isOnlyLooking(c.req)) return c.body(null, 204);
+      await limits.byAddress(c, 'paymentReturn');
       const back = await comeBack(ctx, c.req.param('id'), way);
       const { returnPath, outcome } = back ?? {
         ...{ returnPath: DEFAULT_RETURN_PATH, outcome: 'verification_failed' },
