@@ -1,15 +1,15 @@
-import type { PluginTransformQueryArgs, RootOperationNode } from 'kysely';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@/domain/time';
-import type { AppContext } from '../context';
+import type { PaymentProviderName } from '../payments/paymentProvider';
 import { offersFrom } from '../repo/offers';
 import { providerStates } from '../repo/providerStates';
 import type { ListedMachine } from '../providers/machineProvider';
 import { lastCheck } from '../services/books/nightly';
 import { markerPrefix } from '../services/machines/marker';
 import { openTransaction } from '../services/payments/openTransaction';
+import { killedBefore } from '../testing/killedBefore';
 import { addMachine } from '../testing/machineRows';
 import { runDue } from '../testing/jobs';
-import { memoryPayments, usd } from '../testing/memoryPayments';
+import { memoryPayments, usd, type MemoryPayments } from '../testing/memoryPayments';
 import {
   balanceOf,
   bookedBalance,
@@ -36,27 +36,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** The server as it is when it ends before one of its queries. @returns undefined once there are fewer queries */
-async function halfway(job: keyof typeof JOBS, payload: string, queries: number): Promise<boolean> {
-  let left = queries;
-  const db = server.ctx.db.withPlugin({
-    transformQuery: ({ node }: PluginTransformQueryArgs): RootOperationNode => {
-      left -= 1;
-      if (left < 0) throw new Error('killed');
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  });
-  const ctx: AppContext = { ...server.ctx, db };
-  try {
-    await JOBS[job].run(ctx, payload);
-    return false;
-  } catch (error) {
-    expect(String(error)).toBe('Error: killed');
-    return true;
-  }
-}
-
 /** The jobs that were tried. */
 const tried = new Set<string>();
 
@@ -69,7 +48,7 @@ async function everyWay(
   tried.add(job);
   for (let queries = 0; ; queries += 1) {
     const payload = await prepare();
-    const wasKilled = await halfway(job, payload, queries);
+    const wasKilled = await killedBefore(queries, server.ctx, (ctx) => JOBS[job].run(ctx, payload));
     await JOBS[job].run(server.ctx, payload);
     await check();
     await JOBS[job].run(server.ctx, payload);
@@ -77,6 +56,9 @@ async function everyWay(
     if (!wasKilled) return queries;
   }
 }
+
+const jobsOf = async (key: string) =>
+  (await server.ctx.queue.list(server.ctx)).filter((job) => job.key === key);
 
 it('starts a simulated instance once, whenever the job of its machine is killed', async () => {
   const offer = await onlyOffer(server, { price_micros: RATE, stock: null });
@@ -99,42 +81,6 @@ it('starts a simulated instance once, whenever the job of its machine is killed'
     },
   );
   expect(queries).toBeGreaterThan(1);
-});
-
-it('looks after each instance from its order until it runs, though nobody reads, and then no more', async () => {
-  const offer = await onlyOffer(server, { stock: null });
-  const ids = [await deployed(server, ada, offer), await deployed(server, ada, offer)].map(
-    (one) => one.id,
-  );
-  const waiting = async () =>
-    (await server.ctx.queue.list(server.ctx)).map(({ key }) => key).sort();
-  const all = [...ids.map((id) => `machine:${id}`), 'watch:simulator'].sort();
-  expect(await waiting()).toEqual(all);
-  for (let seconds = 0; seconds < 18; seconds += 2) {
-    server.clock.advance(2 * SECOND_MS);
-    await runDue(server.ctx);
-    expect(await waiting()).toEqual(all);
-  }
-  server.clock.advance(2 * SECOND_MS);
-  await runDue(server.ctx);
-  const rows = await server.ctx.db.selectFrom('deployments').select('status').execute();
-  expect(rows.map(({ status }) => status)).toEqual(['running', 'running']);
-  server.clock.advance(2 * SECOND_MS);
-  await runDue(server.ctx);
-  expect(await waiting()).toEqual([]);
-});
-
-it('looks after an instance that no job looks after, once it clears up', async () => {
-  const offer = await onlyOffer(server, { stock: null });
-  const { id } = await deployed(server, ada, offer);
-  for (const key of [`machine:${id}`, 'watch:simulator']) {
-    expect(await server.ctx.queue.drop(server.ctx, key)).toBe(true);
-  }
-  server.clock.advance(20 * SECOND_MS);
-  await JOBS.sweep.run(server.ctx, '');
-  await runDue(server.ctx);
-  const row = await server.ctx.db.selectFrom('deployments').select('status').executeTakeFirst();
-  expect(row?.status).toBe('running');
 });
 
 it('gives the unit of a failed instance back once, whenever the job is killed', async () => {
@@ -163,8 +109,7 @@ it('comes again while an instance deploys, whenever the job is killed', async ()
       return id;
     },
     async () => {
-      const jobs = await server.ctx.queue.list(server.ctx);
-      expect(jobs.filter((job) => job.key === key)).toMatchObject([{ state: 'waiting' }]);
+      expect(await jobsOf(key)).toMatchObject([{ state: 'waiting' }]);
     },
   );
 });
@@ -330,20 +275,29 @@ it('ends what a row does not need and counts orphans, whenever the comparison is
   expect(queries).toBeGreaterThan(2);
 });
 
-it('books a payment once, whenever its job is killed', async () => {
+async function withPayments(): Promise<MemoryPayments> {
   await server.close();
   const payments = memoryPayments();
   server = await makeTestServer({ payments: { fiat: payments } });
   ada = await signIn(server, 'ada@example.com');
+  return payments;
+}
+
+/** Asks for $50.00. @returns the id of the transaction */
+const newDeposit = (paymentProvider: PaymentProviderName): Promise<string> =>
+  openTransaction(server.ctx, {
+    ...{ teamId: ada.teamId, userId: ada.userId, amountMicros: 50_000_000 },
+    ...{ packageId: 'package_50', paymentMethod: 'fiat', paymentProvider },
+    returnPath: '/billing',
+  });
+
+it('books a payment once, whenever its job is killed', async () => {
+  const payments = await withPayments();
   let bought = 0;
   const queries = await everyWay(
     'payment',
     async () => {
-      const id = await openTransaction(server.ctx, {
-        ...{ teamId: ada.teamId, userId: ada.userId, amountMicros: 50_000_000 },
-        ...{ packageId: 'package_50', paymentMethod: 'fiat', paymentProvider: 'stripe' },
-        returnPath: '/billing',
-      });
+      const id = await newDeposit('stripe');
       const { externalId } = payments.openLost(id);
       const row = server.ctx.db.updateTable('transactions').where('id', '=', id);
       await row.set({ external_id: externalId }).execute();
@@ -365,26 +319,16 @@ it('books a payment once, whenever its job is killed', async () => {
 });
 
 it('comes again while nobody has paid, whenever the job of the payment is killed', async () => {
-  await server.close();
-  const payments = memoryPayments();
-  server = await makeTestServer({ payments: { fiat: payments } });
-  ada = await signIn(server, 'ada@example.com');
+  await withPayments();
   let id = '';
   await everyWay(
     'payment',
     async () => {
-      id = await openTransaction(server.ctx, {
-        ...{ teamId: ada.teamId, userId: ada.userId, amountMicros: 50_000_000 },
-        ...{ packageId: 'package_50', paymentMethod: 'fiat', paymentProvider: 'stripe' },
-        returnPath: '/billing',
-      });
+      id = await newDeposit('stripe');
       return id;
     },
     async () => {
-      const jobs = await server.ctx.queue.list(server.ctx);
-      expect(jobs.filter(({ key }) => key === `payment:${id}`)).toMatchObject([
-        { state: 'waiting' },
-      ]);
+      expect(await jobsOf(`payment:${id}`)).toMatchObject([{ state: 'waiting' }]);
     },
   );
 });
@@ -394,11 +338,7 @@ it('gives checkouts up once, whenever the sweep is killed', async () => {
   const queries = await everyWay(
     'sweep',
     async () => {
-      await openTransaction(server.ctx, {
-        ...{ teamId: ada.teamId, userId: ada.userId, amountMicros: 50_000_000 },
-        ...{ packageId: 'package_50', paymentMethod: 'fiat', paymentProvider: 'local' },
-        returnPath: '/billing',
-      });
+      await newDeposit('local');
       server.clock.advance(DAY_MS + SECOND_MS);
       return '';
     },

@@ -166,17 +166,18 @@ async function comeBack(scene: Scene, shop: Shop, id: string, way: string): Prom
   });
 }
 
-async function buyOn(scene: Scene, person: number, isOver: () => boolean): Promise<void> {
-  const shop = scene.shops[person % scene.shops.length];
-  const server = scene.servers[person % 2];
-  if (shop === undefined || server === undefined) throw new Error('There is no shop.');
-  const customer = await newCustomer(server.origin, `p${person}@example.com`);
-  while (!isOver()) {
-    await buy(scene, shop, customer).catch((error: unknown) => {
-      if (!(error instanceof Lost)) throw error;
-    });
-    await setTimeout(Math.random() * PAUSE);
-  }
+async function buyOn(scene: Scene, customers: readonly Customer[], isOver: () => boolean) {
+  const buying = customers.map(async (customer, person) => {
+    const shop = scene.shops[person % scene.shops.length];
+    if (shop === undefined) throw new Error('There is no shop.');
+    while (!isOver()) {
+      await buy(scene, shop, customer).catch((error: unknown) => {
+        if (!(error instanceof Lost)) throw error;
+      });
+      await setTimeout(Math.random() * PAUSE);
+    }
+  });
+  await Promise.all(buying);
 }
 
 /** Lets the jobs of some payments be due at once, of which each waits for ten minutes and longer. */
@@ -257,16 +258,19 @@ it('books what is paid once, whenever a server is killed', async () => {
   const db = new Client({ connectionString: postgres.url });
   await db.connect();
   cleanUp.push(() => db.end());
+  const customers = await Promise.all(
+    Array.from({ length: PEOPLE }, (_, person) =>
+      newCustomer(scene.anyServer().origin, `p${person}@example.com`),
+    ),
+  );
   for (const shop of shops) shop.goWrong(true);
   let isOver = false;
-  const buying = Promise.all(
-    Array.from({ length: PEOPLE }, (_, person) => buyOn(scene, person, () => isOver)),
-  );
+  const buying = buyOn(scene, customers, () => isOver);
   const stop = (): Promise<unknown> => {
     isOver = true;
     return buying;
   };
-  cleanUp.push(stop);
+  cleanUp.push(() => stop().catch(() => undefined));
   const killed: Record<string, number> = {};
   for (let kill = 0; kill < KILLS; kill += 1) {
     const moment = MOMENTS[kill % MOMENTS.length] ?? 'paid';

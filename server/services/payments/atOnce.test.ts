@@ -1,7 +1,7 @@
-import type { PluginTransformQueryArgs, RootOperationNode } from 'kysely';
 import type { AppContext } from '../../context';
 import { openDatabase } from '../../db/open';
 import type { DisputeFact, PaymentFact, RefundFact } from '../../payments/paymentProvider';
+import { killedBefore } from '../../testing/killedBefore';
 import { memoryPayments, usd, type MemoryPayments } from '../../testing/memoryPayments';
 import { bookedBalance, signIn, type Tenant } from '../../testing/rental';
 import { makeTestServer, type TestServer } from '../../testing/testServer';
@@ -65,7 +65,7 @@ const HEARD: Record<string, [(ctx: AppContext, paid: PaymentFact) => Promise<unk
 };
 const NAMES = Object.keys(HEARD);
 
-const hear = (ctx: AppContext, name: string, paid: PaymentFact): Promise<unknown> | undefined =>
+const hear = async (ctx: AppContext, name: string, paid: PaymentFact): Promise<unknown> =>
   HEARD[name]?.[0](ctx, paid);
 
 /** Checks that every completed transaction has its entry and its number, and nothing else has. @returns how many there are */
@@ -119,33 +119,13 @@ it('many payments that come in many times at once are booked once each, without 
   expect(await bookedBalance(server, ada.teamId)).toBe(3 * 50_000_000);
 });
 
-/** The server as it is when it ends, or loses its database, before one of its queries. */
-function endingAfter(queries: number): AppContext {
-  let left = queries;
-  const db = server.ctx.db.withPlugin({
-    transformQuery: ({ node }: PluginTransformQueryArgs): RootOperationNode => {
-      left -= 1;
-      if (left < 0) throw new Error('lost');
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  });
-  return { ...server.ctx, db };
-}
-
 it.each(NAMES.filter((name) => (HEARD[name]?.[1] ?? 0) > 0))(
   'books nothing by halves where the database is lost on %s, and all of it the next time',
   async (name) => {
     let expected = 0;
     for (let queries = 0; ; queries += 1) {
       const paid = await paidUnheard();
-      const wasLost = await Promise.resolve(hear(endingAfter(queries), name, paid)).then(
-        () => false,
-        (error: unknown) => {
-          expect(String(error)).toBe('Error: lost');
-          return true;
-        },
-      );
+      const wasLost = await killedBefore(queries, server.ctx, (ctx) => hear(ctx, name, paid));
       await whole();
       await hear(server.ctx, name, paid);
       expected += expectedOf([name]);
