@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './payment';
+import type { PaymentMethod } from './words';
 
 /**
  * What a server can have beyond the specification, in words: the client sends, calls, shows and promises nothing of it unless

@@ -29,6 +29,7 @@ export const STATEMENT_FORMS = ['page', 'csv'] as const;
 
 /** `fiat` is a card. */
 export const PAYMENT_METHODS = ['crypto', 'fiat'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const PACKAGE_IDS = ['package_50', 'package_100', 'package_200', 'custom'] as const;
 

@@ -3,7 +3,7 @@ import type { CallDetails } from '../route';
 import { optionalText } from '../primitives';
 import { PAYMENT_METHODS, PACKAGE_IDS, type PAYMENT_RETURN_ERRORS } from '../words';
 
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export type { PaymentMethod } from '../words';
 
 export type PackageId = (typeof PACKAGE_IDS)[number];
 
