@@ -79,7 +79,7 @@ function writeReport(report: BooksReport, isJson: boolean, write: Write): void {
   writeProblems(lines, problems, BOOK_CHECKS, write);
 }
 
-const ACCOUNT_WIDTH = 13;
+const ACCOUNT_WIDTH = 15;
 
 async function compareAll(
   ctx: AppContext,
@@ -92,6 +92,7 @@ async function compareAll(
   );
   if (providers.length === 0) {
     write('No payment provider is set up: there is nothing to compare with (docs/payments.md).');
+    return 1;
   }
   let isWell = true;
   for (const provider of providers) {

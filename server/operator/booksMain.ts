@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { openDatabase, type OpenDatabase } from '../db/open';
 import type { AppContext } from '../context';
 import { readEnv } from '../env';
@@ -12,6 +14,10 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   let opened: OpenDatabase | undefined;
   const open = (): Promise<AppContext> => {
+    // An empty database would be made, of which everything fits.
+    if (env.databaseUrl === undefined && !existsSync(path.join(env.dataDir, 'rackline.sqlite'))) {
+      throw new Error(`There is no database in ${path.resolve(env.dataDir)}. Set DATA_DIR.`);
+    }
     opened = openDatabase(env);
     return openContext(opened, env, { log: silentLog });
   };

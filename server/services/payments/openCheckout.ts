@@ -59,7 +59,7 @@ export async function openCheckout(
     if (isRejected) throw invalid(error.message);
     const facts = { provider: provider.name, kind: error.kind, reason: error.message };
     ctx.log.error(facts, 'checkout not opened');
-    throw unavailable();
+    throw error.kind === 'unavailable' ? noAnswer() : unavailable();
   }
 }
 
@@ -85,3 +85,9 @@ async function attempt(
 export function unavailable(): DomainError {
   return new DomainError('unavailable', 'Payments are not available on this server.');
 }
+
+const noAnswer = (): DomainError =>
+  new DomainError(
+    'unavailable',
+    'Payments are not available at the moment. Please try again shortly.',
+  );
