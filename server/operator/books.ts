@@ -5,6 +5,7 @@ import { PaymentError, type PaymentProvider } from '../payments/paymentProvider'
 import { BOOK_CHECKS } from '../services/books/problems';
 import { checkBooks, type BooksReport } from '../services/books/checkBooks';
 import { compareWithProvider, DIFFERENCES } from '../services/books/compareProvider';
+import { realProviders } from '../services/payments/providers';
 import { readOptions } from './options';
 
 const USAGE = `usage: npm run books [-- --json]      proves that all entries, transactions, charges and receipts fit
@@ -87,9 +88,7 @@ async function compareAll(
   isJson: boolean,
   write: Write,
 ): Promise<number> {
-  const providers = [...new Set(Object.values(ctx.payments))].filter(
-    ({ name }) => name !== 'local',
-  );
+  const providers = realProviders(ctx);
   if (providers.length === 0) {
     write('No payment provider is set up: there is nothing to compare with (docs/payments.md).');
     return 1;

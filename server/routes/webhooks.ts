@@ -1,13 +1,14 @@
 import type { Api } from '../http/api';
 import { rawBody } from '../http/body';
-import { reportingProviders, takeWebhook } from '../services/payments/webhook';
+import { realProviders } from '../services/payments/providers';
+import { takeWebhook } from '../services/payments/webhook';
 
 /**
  * What payment providers report by themselves, each to an address of its own. Success means that it is booked, or known, or
  * nothing of ours; anything else, that it is to be sent again.
  */
 export function registerWebhookRoutes({ hono, ctx }: Api): void {
-  for (const provider of reportingProviders(ctx)) {
+  for (const provider of realProviders(ctx)) {
     hono.post(`/webhooks/${provider.name}`, async (c) => {
       c.header('Cache-Control', 'no-store');
       await takeWebhook(ctx, provider, await rawBody(c), c.req.raw.headers);

@@ -3,12 +3,6 @@ import { DomainError, invalid } from '../../errors';
 import { PaymentError, type PaymentProvider } from '../../payments/paymentProvider';
 import { applyFact } from './applyFact';
 
-/** The payment providers that may report something by themselves: all that are set up, but for the stand-in. */
-export function reportingProviders({ payments }: AppContext): PaymentProvider[] {
-  const providers = new Set(Object.values(payments));
-  return [...providers].filter(({ name }) => name !== 'local');
-}
-
 /**
  * Takes what a payment provider reports. Once this resolves it is booked, or was known, or is about nothing of ours.
  * @param body byte for byte as it came in: its signature is checked first
