@@ -115,7 +115,7 @@ export async function btcpayShop(): Promise<Shop> {
 export async function stripeShop(): Promise<Shop> {
   const fake = await FakeStripe.start({ retryMs: 500 });
   const { account, webhooks, faults } = fake;
-  const faulty = ['reset', 'resetAfter', 'broken', 'brokenAfter', 'html', 'throttled'] as const;
+  const faulty = ['unreached', 'lostAfter', 'broken', 'brokenAfter', 'html', 'throttled'] as const;
   return {
     method: 'fiat',
     opened: () =>

@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as readAll } from 'node:stream/consumers';
 import { parseJson } from '@/contract/record';
 import type { Contract } from '../../providers/contract';
 import type { Answer, Ask } from '../../providers/fake/dialect';
+import { FakeServer, tear } from '../../providers/fake/fakeServer';
 import { Faults, isCarriedOut, type Fault } from '../../providers/fake/faults';
 import { CALLS, isPermitted, problem, type Operation, type World } from './calls';
 import { FakeInvoices } from './invoices';
@@ -34,10 +34,8 @@ interface Made {
   body: unknown;
 }
 
-const PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
-
 /** A BTCPay Server that stands in for a real one over HTTP, with pages to pay on and webhooks, and goes wrong as it is told. */
-export class FakeBtcpay {
+export class FakeBtcpay extends FakeServer {
   readonly invoices: FakeInvoices;
   readonly webhooks: FakeWebhooks;
   readonly faults = new Faults<Operation>();
@@ -45,11 +43,9 @@ export class FakeBtcpay {
   /** Each request that the contract does not know, in words. */
   readonly complaints: string[] = [];
   readonly world: World;
-  readonly #server: Server;
-  readonly #held: (() => void)[] = [];
-  #port = 0;
 
   private constructor(private readonly options: FakeOptions) {
+    super();
     const now = options.now ?? Date.now;
     this.webhooks = new FakeWebhooks(FAKE_ACCOUNT.webhookSecret, now);
     this.invoices = new FakeInvoices(now, (...told) => this.webhooks.tell(...told));
@@ -62,17 +58,16 @@ export class FakeBtcpay {
       ),
       origin: () => this.url,
     };
-    this.#server = createServer((request, response) => void this.#serve(request, response));
   }
 
   static async start(options: FakeOptions = {}): Promise<FakeBtcpay> {
     const fake = new FakeBtcpay(options);
-    await fake.#listen(options.port ?? 0);
+    await fake.listen(options.port ?? 0);
     return fake;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.#port}`;
+    return this.origin;
   }
 
   /** What an adapter is made with. */
@@ -80,36 +75,12 @@ export class FakeBtcpay {
     return { url: this.url, ...FAKE_ACCOUNT };
   }
 
-  /** Answers what was held. */
-  release(): void {
-    for (const answer of this.#held.splice(0)) answer();
-  }
-
-  /** Takes no connections until {@link comeBack}. */
-  async goAway(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-
-  comeBack(): Promise<void> {
-    return this.#listen(this.#port);
-  }
-
-  async close(): Promise<void> {
-    this.#held.length = 0;
-    if (this.#server.listening) await this.goAway();
+  override async close(): Promise<void> {
+    await super.close();
     await this.webhooks.idle();
   }
 
-  async #listen(port: number): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject);
-      this.#server.listen(port, '127.0.0.1', resolve);
-    });
-    this.#port = (this.#server.address() as AddressInfo).port;
-  }
-
-  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', this.url);
     const sent = await readAll(request);
     const [, invoiceId] = /^\/i\/([^/]+)$/u.exec(pathname) ?? [];
@@ -131,7 +102,10 @@ export class FakeBtcpay {
     const fault = this.faults.take(operation);
     const answer = isCarriedOut(fault) ? this.#answer(ask, call) : refusal(fault);
     this.calls.push({ operation, fault, status: answer.status, body: ask.body });
-    this.#deliver(response, fault, answer);
+    this.deliver(response, fault, () => {
+      if (fault === 'tornAfter') tear(response, answer);
+      else send(response, fault === 'brokenAfter' ? refusal('broken') : answer);
+    });
   }
 
   #answer(ask: Ask, { pattern, permission, answer }: (typeof CALLS)[number]): Answer {
@@ -163,33 +137,6 @@ export class FakeBtcpay {
     } else {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(checkoutPage(invoice));
-    }
-  }
-
-  #deliver(response: ServerResponse, fault: Fault | undefined, answer: Answer): void {
-    switch (fault) {
-      case 'unreached':
-      case 'lostAfter':
-        response.destroy();
-        return;
-      case 'html':
-      case 'htmlAfter':
-        response.writeHead(502, { 'Content-Type': 'text/html' }).end(PAGE);
-        return;
-      case 'brokenAfter':
-        send(response, refusal('broken'));
-        return;
-      case 'tornAfter': {
-        const whole = JSON.stringify(answer.body);
-        response.writeHead(answer.status, { 'Content-Type': 'application/json' });
-        response.end(whole.slice(0, whole.length / 2));
-        return;
-      }
-      case 'heldAfter':
-        this.#held.push(() => send(response, answer));
-        return;
-      default:
-        send(response, answer);
     }
   }
 }

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as readAll } from 'node:stream/consumers';
 import type Stripe from 'stripe';
 import type { Contract } from '../../providers/contract';
+import { FakeServer } from '../../providers/fake/fakeServer';
 import { Faults } from '../../providers/fake/faults';
 import { StripeAccount } from './account';
 import { answerOf, operationOf, refusal, type Operation, type StripeAnswer } from './api';
@@ -14,8 +14,8 @@ import { Deliveries, signedWebhook, type SignedWebhook } from './webhooks';
 /** How a call goes wrong. What ends in `After` happens once the call was carried out, the others instead of it. */
 export type StripeFault =
   /** The line breaks. */
-  | 'reset'
-  | 'resetAfter'
+  | 'unreached'
+  | 'lostAfter'
   /** 500, which is kept under the idempotency key. */
   | 'broken'
   | 'brokenAfter'
@@ -26,7 +26,6 @@ export type StripeFault =
   /** 502 with a page of HTML, as a gateway sends it. */
   | 'html'
   /** No answer until `release` is called. */
-  | 'held'
   | 'heldAfter';
 
 export interface FakeStripeOptions {
@@ -50,12 +49,11 @@ export interface StripeCall {
   form: Record<string, unknown>;
 }
 
-const PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
 export const FAKE_STRIPE_KEY = 'sk_test_fakekeyofthetests';
 export const FAKE_STRIPE_SECRET = 'whsec_fakesecretofthetests';
 
 /** Stripe, as far as it is used: its API, the page on which people pay, and its webhooks. It goes wrong as it is told. */
-export class FakeStripe {
+export class FakeStripe extends FakeServer {
   readonly account: StripeAccount;
   readonly faults = new Faults<Operation, StripeFault>();
   readonly webhooks: Deliveries;
@@ -63,15 +61,13 @@ export class FakeStripe {
   /** What did not fit the contract, in words. */
   readonly complaints: string[] = [];
   readonly #now: () => number;
-  readonly #server: Server;
   readonly #kept = new Map<string, { asked: string; answer: StripeAnswer }>();
-  readonly #held: (() => void)[] = [];
-  #port = 0;
 
   private constructor(
     private readonly contract: Contract,
     options: FakeStripeOptions,
   ) {
+    super();
     this.#now = options.now ?? Date.now;
     const { webhookUrl: url, retryMs, eventVersion: version = API_VERSION } = options;
     const onEvent = (event: Stripe.Event) => this.webhooks.take(event);
@@ -80,18 +76,17 @@ export class FakeStripe {
       ...{ url, secret: FAKE_STRIPE_SECRET, now: this.#now, retryMs },
       endpoint: () => this.account.endpoint,
     });
-    this.#server = createServer((request, response) => void this.#serve(request, response));
   }
 
   static async start(options: FakeStripeOptions = {}): Promise<FakeStripe> {
     const fake = new FakeStripe(await readContract(), options);
-    await fake.#listen(options.port ?? 0);
+    await fake.listen(options.port ?? 0);
     return fake;
   }
 
   /** What `STRIPE_API_BASE` is set to. */
   get url(): string {
-    return `http://127.0.0.1:${this.#port}`;
+    return this.origin;
   }
 
   /** The settings that lead a server here. */
@@ -118,36 +113,12 @@ export class FakeStripe {
     return this.calls.filter((call) => call.operation === operation).length;
   }
 
-  /** Answers what was held. */
-  release(): void {
-    for (const answer of this.#held.splice(0)) answer();
-  }
-
-  /** Takes no connections until {@link comeBack}, as a provider that is down. */
-  async goAway(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-
-  comeBack(): Promise<void> {
-    return this.#listen(this.#port);
-  }
-
-  async close(): Promise<void> {
-    this.#held.length = 0;
+  override async close(): Promise<void> {
     await this.webhooks.stop();
-    if (this.#server.listening) await this.goAway();
+    await super.close();
   }
 
-  async #listen(port: number): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject);
-      this.#server.listen(port, '127.0.0.1', resolve);
-    });
-    this.#port = (this.#server.address() as AddressInfo).port;
-  }
-
-  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://fake');
     const sent = await readAll(request);
     const { method = 'GET' } = request;
@@ -172,7 +143,7 @@ export class FakeStripe {
       );
     });
     this.calls.push({ operation: asked.operation, status: answer.status, key, form });
-    this.#deliver(response, fault, answer);
+    this.deliver(response, fault, () => send(response, answer));
   }
 
   /** The first answer to a key is kept, a 500 too, and given to the same question again. */
@@ -185,7 +156,7 @@ export class FakeStripe {
     if (fault === 'throttled') return refusal(429, { type: 'api_error', code: 'rate_limit' });
     if (fault === 'unauthorized') return this.#unauthorized(FAKE_STRIPE_KEY);
     if (fault === 'forbidden') return refusal(403, { message: 'The key may not do that.' });
-    if (fault === 'reset' || fault === 'html') return refusal(502, {});
+    if (fault === 'unreached' || fault === 'html') return refusal(502, {});
     const kept = key === undefined ? undefined : this.#kept.get(key);
     if (kept !== undefined && kept.asked !== asked) {
       return refusal(400, { type: 'idempotency_error' });
@@ -242,24 +213,6 @@ export class FakeStripe {
     return isInContract
       ? [...broken, ...this.contract.problemsOf({ method, path, query, headers, body })]
       : broken;
-  }
-
-  #deliver(response: ServerResponse, fault: StripeFault | undefined, answer: StripeAnswer): void {
-    switch (fault) {
-      case 'reset':
-      case 'resetAfter':
-        response.destroy();
-        return;
-      case 'html':
-        response.writeHead(502, { 'Content-Type': 'text/html' }).end(PAGE);
-        return;
-      case 'held':
-      case 'heldAfter':
-        this.#held.push(() => send(response, answer));
-        return;
-      default:
-        send(response, answer);
-    }
   }
 }
 

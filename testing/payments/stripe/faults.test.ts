@@ -25,8 +25,8 @@ async function outcome(call: Promise<unknown>): Promise<string> {
 
 it.each<[StripeFault, string, number, number]>([
   // The package asks again with the same key, so that a checkout is never made twice by it.
-  ['reset', 'done', 2, 1],
-  ['resetAfter', 'done', 2, 1],
+  ['unreached', 'done', 2, 1],
+  ['lostAfter', 'done', 2, 1],
   ['html', 'done', 2, 1],
   // Stripe keeps a 500 under the key.
   ['broken', 'unavailable', 2, 0],
@@ -47,7 +47,7 @@ it.each<[StripeFault, string, number, number]>([
   },
 );
 
-it.each(['reset', 'broken', 'throttled', 'html', 'unauthorized'] as const)(
+it.each(['unreached', 'broken', 'throttled', 'html', 'unauthorized'] as const)(
   'reads nothing where each call is %s',
   async (fault) => {
     const { externalId, paymentId } = await at.pay();

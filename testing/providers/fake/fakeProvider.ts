@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as readAll } from 'node:stream/consumers';
 import type { Contract } from '../contract';
 import { fields, type Answer, type Ask, type Dialect, type World } from './dialect';
+import { FakeServer, tear } from './fakeServer';
 import { Faults, isCarriedOut, type Fault, type Operation } from './faults';
 import { FakeMachines } from './machines';
 
@@ -30,10 +30,8 @@ export interface Call {
   body: unknown;
 }
 
-const PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
-
 /** A provider that stands in for a real one over HTTP, holds machines, and goes wrong as it is told. */
-export class FakeProvider {
+export class FakeProvider extends FakeServer {
   readonly machines: FakeMachines;
   readonly faults = new Faults();
   readonly calls: Call[] = [];
@@ -43,31 +41,28 @@ export class FakeProvider {
   /** Calls that came sooner than allowed. */
   tooSoon = 0;
   readonly #world: World;
-  readonly #server: Server;
-  readonly #held: (() => void)[] = [];
-  #port = 0;
   readonly #lastAt = { call: -Infinity, create: -Infinity };
 
   private constructor(
     readonly dialect: Dialect,
     private readonly options: FakeOptions,
   ) {
+    super();
     const now = options.now ?? Date.now;
     this.machines = new FakeMachines(now, dialect.newId);
     const { machines, soldOut } = this;
     this.#world = { ...{ machines, soldOut, now, keys: [] }, newId: dialect.newId };
-    this.#server = createServer((request, response) => void this.#serve(request, response));
   }
 
   static async start(dialect: Dialect, options: FakeOptions = {}): Promise<FakeProvider> {
     const fake = new FakeProvider(dialect, options);
-    await fake.#listen(options.port ?? 0);
+    await fake.listen(options.port ?? 0);
     return fake;
   }
 
   /** What the adapter's address is set to. */
   get url(): string {
-    return `http://127.0.0.1:${this.#port}${this.dialect.basePath}`;
+    return `${this.origin}${this.dialect.basePath}`;
   }
 
   /** The keys that the account knows. */
@@ -80,35 +75,7 @@ export class FakeProvider {
     return this.calls.filter((call) => call.operation === operation).length;
   }
 
-  /** Answers what was held. */
-  release(): void {
-    for (const answer of this.#held.splice(0)) answer();
-  }
-
-  /** Takes no connections until {@link comeBack}, as a provider that is down. */
-  async goAway(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-
-  comeBack(): Promise<void> {
-    return this.#listen(this.#port);
-  }
-
-  async close(): Promise<void> {
-    this.#held.length = 0;
-    if (this.#server.listening) await this.goAway();
-  }
-
-  async #listen(port: number): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject);
-      this.#server.listen(port, '127.0.0.1', resolve);
-    });
-    this.#port = (this.#server.address() as AddressInfo).port;
-  }
-
-  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const ask = await this.#read(request);
     const asked = ask && this.dialect.operationOf(ask);
     if (!ask || !asked) {
@@ -121,7 +88,10 @@ export class FakeProvider {
       : this.#refusal(fault);
     const call = { ...asked, at: this.#world.now(), fault, status: answer.status, body: ask.body };
     this.calls.push(call);
-    this.#deliver(response, fault, answer);
+    this.deliver(response, fault, () => {
+      if (fault === 'tornAfter') tear(response, answer);
+      else send(response, fault === 'brokenAfter' ? this.dialect.refuse('broken') : answer);
+    });
   }
 
   async #read(request: IncomingMessage): Promise<Ask | undefined> {
@@ -175,33 +145,6 @@ export class FakeProvider {
         return { status: 502 };
       default:
         return this.dialect.refuse(fault);
-    }
-  }
-
-  #deliver(response: ServerResponse, fault: Fault | undefined, answer: Answer): void {
-    switch (fault) {
-      case 'unreached':
-      case 'lostAfter':
-        response.destroy();
-        return;
-      case 'html':
-      case 'htmlAfter':
-        response.writeHead(502, { 'Content-Type': 'text/html' }).end(PAGE);
-        return;
-      case 'brokenAfter':
-        send(response, this.dialect.refuse('broken'));
-        return;
-      case 'tornAfter': {
-        const whole = JSON.stringify(answer.body ?? {});
-        response.writeHead(answer.status, { 'Content-Type': 'application/json' });
-        response.end(whole.slice(0, whole.length / 2));
-        return;
-      }
-      case 'heldAfter':
-        this.#held.push(() => send(response, answer));
-        return;
-      default:
-        send(response, answer);
     }
   }
 }
