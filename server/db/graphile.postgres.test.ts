@@ -1,5 +1,7 @@
+import { Client } from 'pg';
 import { makeDatabase } from '../testing/databases';
-import { checkDirect } from './graphile';
+import { checkDirect, migrateGraphile } from './graphile';
+import { LOCK_SCHEMA, migrateToLatest } from './migrations';
 import { openDatabase, type OpenDatabase } from './open';
 
 let url: string;
@@ -27,4 +29,21 @@ it('says that nobody answers there, or why', async () => {
   const missing = new URL(url);
   missing.pathname = '/nothing';
   await expect(checkDirect(opened.db, missing.href)).rejects.toThrow('"nothing" does not exist');
+});
+
+/** Sessions of this database that wait for a lock of an application. */
+const WAITING = `select 1 from pg_locks join pg_database on pg_database.oid = database
+  where datname = current_database() and locktype = 'advisory' and not granted`;
+const OURS = `select 1 from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`;
+
+it('changes no table, and looks for none, while another server does', async () => {
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query(`begin; ${LOCK_SCHEMA}`);
+  const migrated = Promise.all([migrateToLatest(opened.db), migrateGraphile(url)]);
+  const count = async (what: string): Promise<number> => (await other.query(what)).rows.length;
+  while ((await count(WAITING)) < 2);
+  expect(await count(OURS)).toBe(0);
+  await other.end();
+  await migrated;
 });

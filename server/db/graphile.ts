@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { Client } from 'pg';
+import { LOCK_SCHEMA } from './migrations';
 import { openPool } from './postgres';
 
 /** Where graphile-worker's tables are: the jobs on PostgreSQL. */
@@ -8,28 +9,12 @@ export const GRAPHILE_SCHEMA = 'graphile_worker';
 /** Loaded where PostgreSQL is used, and not before: it looks for settings of its own in files. */
 export const loadGraphile = () => import('graphile-worker');
 
-/** The advisory lock of whoever migrates; graphile-worker's own migrations fail where two servers start at once. */
-const MIGRATION_LOCK = 0x5261_636b;
-
-/** A connection may be lost in the middle; each of its migrations is a transaction, so what is done stays done. */
-const ATTEMPTS = 3;
-
 /**
  * Makes graphile-worker's tables, or brings them to their newest form. Safe to call from several processes at once: one does
  * it, the others wait.
  * @param url of PostgreSQL itself, or of a pooler in session mode
  */
 export async function migrateGraphile(url: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await migrateOnce(url);
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-    }
-  }
-}
-
-async function migrateOnce(url: string): Promise<void> {
   const { Logger, runMigrations } = await loadGraphile();
   // What breaks fails where it is used.
   const pgPool = openPool(url, 3, () => undefined);
@@ -37,7 +22,7 @@ async function migrateOnce(url: string): Promise<void> {
     const holder = await pgPool.connect();
     try {
       await holder.query('begin');
-      await holder.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      await holder.query(LOCK_SCHEMA);
       await runMigrations({
         pgPool,
         schema: GRAPHILE_SCHEMA,

@@ -48,11 +48,25 @@ export class SchemaTooNew extends Error {
 }
 
 /**
+ * Waits until nobody else changes the schema, and keeps others from it until the transaction ends. Kysely looks up every table
+ * by its name before it migrates, those of graphile-worker too, which fails where another server renames one just then.
+ */
+export const LOCK_SCHEMA = 'select pg_advisory_xact_lock(1382114155)';
+
+/**
  * Brings the database to the newest schema. Safe to call from several processes at once: one applies, the others wait.
  * @throws PostgresTooOld, SchemaTooNew, or the failing migration's error; what it had done is undone
  */
 export async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) await checkVersion(db);
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return migrate(db);
+  await checkVersion(db);
+  await db.transaction().execute(async (holder) => {
+    await sql.raw(LOCK_SCHEMA).execute(holder);
+    await migrate(db);
+  });
+}
+
+async function migrate<T>(db: Kysely<T>): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
