@@ -58,11 +58,12 @@ const NOT_ON_POSTGRES = [
 ];
 
 const config: Config = {
+  testSequencer: '<rootDir>/scripts/lib/longestFirst.mjs',
   projects: [
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/server/testing/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
       testMatch: ['<rootDir>/{contract,domain,store,server,conform,testing,scripts}/**/*.test.ts'],
       testPathIgnorePatterns: [
@@ -75,7 +76,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'postgres',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/server/testing/environment.ts',
       globalSetup: '<rootDir>/server/testing/postgresGlobalSetup.ts',
       globalTeardown: '<rootDir>/server/testing/postgresGlobalTeardown.ts',
       setupFiles: ['<rootDir>/server/testing/usePostgres.ts'],
@@ -89,7 +90,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'torture',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/server/testing/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
       testMatch: ['<rootDir>/testing/torture/**/*.test.ts'],
     },

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { freePort } from '@/server/testing/ports';
 import { find, missing, type Engine, type EngineKey, type Target } from './engine';
 import { miniBrowser } from './programs';
 import { WINDOW } from './window';
@@ -99,13 +99,4 @@ function engineOf(driver: WebDriver, service: ChildProcess): Engine {
 /** Ends a group of processes, unless it has ended. */
 function end({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

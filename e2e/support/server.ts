@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@/server/testing/ports';
 
 const PROGRAM = path.resolve(__dirname, '../../dist/server/main.js');
 
 /** The server prints its address on a line of its own, last, once it answers. */
-const ADDRESS = /^http:\/\/127\.0\.0\.1:(\d+)\/?\n/mu;
+const ADDRESS = /^http:\/\/127\.0\.0\.1:\d+\/?\n/mu;
 
 const START_SECONDS = 20;
 const STOP_SECONDS = 15;
@@ -18,13 +19,13 @@ export type Settings = Record<string, string>;
 /** A real server of the built product: a process of its own with a data directory of its own, on a free port. */
 export class Server {
   private child: ChildProcess | undefined;
-  private port = '0';
   private output = '';
 
   private constructor(
     readonly dataDir: string,
     private readonly settings: Settings,
     private readonly program: string,
+    private readonly port: number,
   ) {}
 
   /**
@@ -34,7 +35,7 @@ export class Server {
    */
   static async start(settings: Settings = {}, like?: Server, program = PROGRAM): Promise<Server> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'rackline-e2e-'));
-    const server = new Server(dataDir, settings, program);
+    const server = new Server(dataDir, settings, program, await freePort());
     try {
       if (like !== undefined) await cp(like.dataDir, server.dataDir, { recursive: true });
       await server.launch();
@@ -84,17 +85,17 @@ export class Server {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
-        PORT: this.port,
+        PORT: String(this.port),
         DATA_DIR: this.dataDir,
         SIM_DEPLOY_SECONDS: '2',
         ...this.settings,
       },
     });
     this.child = child;
-    this.port = await this.printedPort(child);
+    await this.answering(child);
   }
 
-  private printedPort(child: ChildProcess): Promise<string> {
+  private answering(child: ChildProcess): Promise<void> {
     return new Promise((resolve, reject) => {
       const fail = (reason: string) => reject(new Error(`The server ${reason}.\n${this.output}`));
       const limit = setTimeout(
@@ -103,10 +104,9 @@ export class Server {
       );
       const read = (text: Buffer) => {
         this.output += text.toString();
-        const port = ADDRESS.exec(this.output)?.[1];
-        if (port === undefined) return;
+        if (!ADDRESS.test(this.output)) return;
         clearTimeout(limit);
-        resolve(port);
+        resolve();
       };
       child.stdout?.on('data', read);
       child.stderr?.on('data', read);

@@ -39,7 +39,7 @@ const ROOMS = {
   },
   e2e: {
     allowed: [
-      ...['contract', 'domain', 'server/testing/sshHosts.ts'],
+      ...['contract', 'domain', 'server/testing/ports.ts', 'server/testing/sshHosts.ts'],
       ...['testing/foreign', 'testing/providers', 'testing/payments'],
     ],
     message: 'Browser tests use the product from outside, as a person does.',

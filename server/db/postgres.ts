@@ -6,8 +6,11 @@ import { DatabaseUnavailable } from './errors';
 /** PostgreSQL's type number of `bigint`, which `pg` gives as text unless told otherwise. */
 const BIGINT = 20;
 
-/** Longest wait for a connection, a free one or a new one. Milliseconds. */
-const CONNECT_TIMEOUT = 4000;
+/**
+ * Longest wait for a connection, a free one or a new one, at a start and once {@link Postgres.limitWaits} was called.
+ * Milliseconds.
+ */
+const CONNECT_TIMEOUT = { start: 20_000, then: 4000 };
 /** Longest wait for an answer once {@link Postgres.limitWaits} was called; the connection is given up after it. Milliseconds. */
 const QUERY_TIMEOUT = 4000;
 /** How long a session may do nothing inside a transaction: others wait for what it has locked. Milliseconds. */
@@ -29,11 +32,16 @@ const SESSION_TIMEOUTS = Object.entries({
   .join('; ');
 
 /** Connections to PostgreSQL of which none that breaks ends the process. */
-export function openPool(url: string, max: number, onLost: (error: Error) => void): Pool {
+export function openPool(
+  url: string,
+  max: number,
+  onLost: (error: Error) => void,
+  connectionTimeoutMillis = CONNECT_TIMEOUT.then,
+): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    connectionTimeoutMillis,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
@@ -57,7 +65,7 @@ export interface Postgres {
 export function openPostgres(url: string, onLost: (error: Error) => void): Postgres {
   // Instants and micro-dollars stay below 2^53, so a number holds them exactly.
   types.setTypeParser(BIGINT, Number);
-  const pool = openPool(url, 10, onLost);
+  const pool = openPool(url, 10, onLost, CONNECT_TIMEOUT.start);
   let areTimeoutsOn = false;
   const withTimeouts = new WeakSet<PoolClient>();
   const connect = async (): Promise<PostgresPoolClient> => {
@@ -80,6 +88,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
     limitWaits: () => {
       areTimeoutsOn = true;
+      pool.options.connectionTimeoutMillis = CONNECT_TIMEOUT.then;
     },
   };
 }

@@ -9,9 +9,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './ports';
 
 /** Where Debian's package `openssh-server` puts it; sshd wants to be called by its full path. */
 const SSHD = '/usr/sbin/sshd';
@@ -237,14 +237,4 @@ async function kill(server: ChildProcess): Promise<void> {
 function descendants(pid: number): number[] {
   const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
   return [pid, ...stdout.split('\n').filter(Boolean).map(Number).flatMap(descendants)];
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

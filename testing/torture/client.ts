@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { CALLS, callPath, type Call, type CallName } from '@/contract/calls';
 import { checkoutSchema } from '@/contract/payment';
@@ -13,6 +14,28 @@ export class Unavailable extends Lost {
   /** @param seconds how long it took to say so */
   constructor(readonly seconds: number) {
     super();
+  }
+}
+
+/** How long somebody waits who asks again. Milliseconds. */
+const PAUSE = 300;
+
+/**
+ * Asks until there is an answer, as a person does: for what may be asked twice.
+ * @param onLost told each time that there is none
+ */
+export async function insist<T>(
+  ask: () => Promise<T>,
+  onLost: () => void = () => undefined,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      onLost();
+      await setTimeout(PAUSE);
+    }
   }
 }
 
@@ -77,6 +100,21 @@ export async function newCustomer(origin: string, email: string): Promise<Custom
   const token = tokenSchema.parse(JSON.parse(text)).idToken;
   const user = userSchema.parse((await call(origin, { token }, 'login', { body: {} })).body);
   return { email, token, userId: user.id, teamId: user.currentTeamId ?? '' };
+}
+
+/**
+ * A new customer who has bought credits.
+ * @param origin where the next request goes to
+ */
+export async function newBuyer(
+  origin: () => string,
+  email: string,
+  dollars: number,
+): Promise<Customer> {
+  const customer = await insist(() => newCustomer(origin(), email));
+  const checkout = await insist(() => startPurchase(origin(), customer, dollars));
+  await insist(() => pay(origin(), checkout));
+  return customer;
 }
 
 /** Starts a purchase; returns the path of its checkout. */

@@ -11,7 +11,7 @@ import { orderFor } from '@/server/testing/rental';
 import { postgresPrograms, startPostgres } from '@/server/testing/postgres';
 import { problemsOf, readBooks } from './books';
 import { makeCatalogue } from './catalogue';
-import { call, newCustomer, pay, startPurchase, type Customer } from './client';
+import { call, insist, newBuyer, newCustomer, type Customer } from './client';
 import { until } from './crowd';
 import { DEPLOY_SECONDS, ServerProcess } from './serverProcess';
 import { SteppedClock } from './steppedClock';
@@ -45,13 +45,16 @@ class Lives {
 
   /** Somebody who signs in anew: tokens go by the time of day, which was set. */
   customer(origin: string): Promise<Customer> {
-    return newCustomer(origin, 'ada@example.com');
+    return insist(() => newCustomer(origin, 'ada@example.com'));
   }
 
   async order(origin: string): Promise<string> {
     const customer = await this.customer(origin);
     const body = orderFor(customer, this.offer);
-    const [answer, done] = await timed(() => call(origin, customer, 'createDeployment', { body }));
+    const key = `order-${this.ordered.size}`;
+    const [answer, done] = await timed(() =>
+      insist(() => call(origin, customer, 'createDeployment', { body, key })),
+    );
     const { id } = deploymentSchema.parse(answer.body);
     this.ordered.set(id, done);
     return id;
@@ -77,7 +80,7 @@ class Lives {
 
   async find(origin: string, customer: Customer, id: string): Promise<SentDeployment | undefined> {
     const query = { teamId: customer.teamId };
-    const { body } = await call(origin, customer, 'listDeployments', { query });
+    const { body } = await insist(() => call(origin, customer, 'listDeployments', { query }));
     return deploymentListSchema.parse(body).find((one) => one.id === id);
   }
 }
@@ -124,8 +127,7 @@ async function untilSeen(settings: DatabaseSettings, offset: number): Promise<vo
 }
 
 const fund = async (origin: string): Promise<void> => {
-  const customer = await newCustomer(origin, 'ada@example.com');
-  await pay(origin, await startPurchase(origin, customer, 1000));
+  await newBuyer(() => origin, 'ada@example.com', 1000);
 };
 
 it('charges for what passes while the clock of the machine is set on and back', async () => {

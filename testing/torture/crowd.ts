@@ -3,7 +3,7 @@ import type { DatabaseSettings } from '@/server/db/open';
 import type { OfferTable } from '@/server/db/schema';
 import { postgresPrograms, startPostgres, type TestPostgres } from '@/server/testing/postgres';
 import { problemsOf, readBooks, type Books } from './books';
-import { newCustomer, pay, startPurchase } from './client';
+import { newBuyer } from './client';
 import { askAgain, missingFrom, newRecord, type Load } from './load';
 import { expectCurrent } from './polls';
 import { DEPLOY_SECONDS, type ServerProcess } from './serverProcess';
@@ -20,8 +20,7 @@ export async function loadsOn(
 ): Promise<Load[]> {
   return Promise.all(
     Array.from({ length: CUSTOMERS }, async (_, index) => {
-      const customer = await newCustomer(origin(index), `c${index}@example.com`);
-      await pay(origin(index), await startPurchase(origin(index), customer, 1000));
+      const customer = await newBuyer(() => origin(index), `c${index}@example.com`, 1000);
       return { origin: () => origin(index), customer, record: newRecord(), offers };
     }),
   );

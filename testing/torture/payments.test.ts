@@ -4,7 +4,7 @@ import { DAY_MS } from '@/domain/time';
 import { openDatabase, type DatabaseSettings } from '@/server/db/open';
 import { compareWithProvider } from '@/server/services/books/compareProvider';
 import { problemsOf, readBooks, type Books } from './books';
-import { call, Lost, newCustomer, type Customer } from './client';
+import { call, insist, Lost, newCustomer, type Customer } from './client';
 import { durablePostgres, until } from './crowd';
 import { Gate, type Passing } from './gate';
 import { ServerProcess } from './serverProcess';
@@ -260,7 +260,7 @@ it('books what is paid once, whenever a server is killed', async () => {
   cleanUp.push(() => db.end());
   const customers = await Promise.all(
     Array.from({ length: PEOPLE }, (_, person) =>
-      newCustomer(scene.anyServer().origin, `p${person}@example.com`),
+      insist(() => newCustomer(scene.anyServer().origin, `p${person}@example.com`)),
     ),
   );
   for (const shop of shops) shop.goWrong(true);

@@ -6,7 +6,7 @@ import { usageMicros } from '@/domain/money';
 import type { OfferTable } from '@/server/db/schema';
 import { orderFor } from '@/server/testing/rental';
 import { problemsOf, readBooks, type Books } from './books';
-import { call, newCustomer, pay, startPurchase, type Customer } from './client';
+import { call, newBuyer, newCustomer, pay, startPurchase, type Customer } from './client';
 import { until } from './crowd';
 import { makeCatalogue } from './catalogue';
 import { DEPLOY_SECONDS, ServerProcess } from './serverProcess';
@@ -28,11 +28,8 @@ afterAll(async () => {
 /** What a repeated payment leads to. */
 const AGAIN = '/billing?payment_success=false&error=already_processed';
 
-async function customerWith(email: string, dollars: number): Promise<Customer> {
-  const customer = await newCustomer(server.origin, email);
-  await pay(server.origin, await startPurchase(server.origin, customer, dollars));
-  return customer;
-}
+const customerWith = (email: string, dollars: number): Promise<Customer> =>
+  newBuyer(() => server.origin, email, dollars);
 
 const deploy = (customer: Customer, key?: string) =>
   call(server.origin, customer, 'createDeployment', {

@@ -4,7 +4,7 @@ import { createdSchema } from '@/contract/team';
 import type { OfferTable } from '@/server/db/schema';
 import { orderFor } from '@/server/testing/rental';
 import { publicKey } from '@/server/testing/world';
-import { call, Lost, newCustomer, pay, startPurchase, type Customer } from './client';
+import { call, insist, newCustomer, pay, startPurchase, type Customer } from './client';
 
 /** How long a person waits before they ask again. Milliseconds. */
 const PAUSE = 300;
@@ -39,24 +39,17 @@ interface Renter {
   session?: { customer: Customer; at: number };
 }
 
-/** Asks until there is an answer: whoever asks so may ask twice. */
-async function insist<T>({ rented }: Renter, ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof Lost)) throw error;
-      rented.lost += 1;
-      await setTimeout(PAUSE);
-    }
-  }
-}
+/** Asks until there is an answer, and counts how often there is none. */
+const ask = <T>({ rented }: Renter, work: () => Promise<T>): Promise<T> =>
+  insist(work, () => {
+    rented.lost += 1;
+  });
 
 /** Somebody who is signed in, anew every now and then. */
 async function signedIn(renter: Renter): Promise<Customer> {
   const at = performance.now();
   if (renter.session === undefined || at - renter.session.at > SIGNED_IN) {
-    const customer = await insist(renter, () => newCustomer(renter.origin(), renter.email));
+    const customer = await ask(renter, () => newCustomer(renter.origin(), renter.email));
     renter.session = { customer, at };
   }
   return renter.session.customer;
@@ -65,15 +58,13 @@ async function signedIn(renter: Renter): Promise<Customer> {
 /** Buys credits and adds a key. @returns the key's id */
 export async function prepare(renter: Renter): Promise<string> {
   const customer = await signedIn(renter);
-  await insist(renter, async () => {
+  await ask(renter, async () => {
     const checkout = await startPurchase(renter.origin(), customer, 1000);
     return pay(renter.origin(), checkout);
   });
   const { userId, teamId } = customer;
   const body = { userId, teamId, name: 'laptop', publicKey: publicKey() };
-  const answer = await insist(renter, () =>
-    call(renter.origin(), customer, 'createSshKey', { body }),
-  );
+  const answer = await ask(renter, () => call(renter.origin(), customer, 'createSshKey', { body }));
   return createdSchema.parse(answer.body).id;
 }
 
@@ -99,7 +90,7 @@ async function order(renter: Renter, sshKeyId: string, key: string): Promise<str
     const offer = offers[key.length % Math.max(1, offers.length)];
     if (offer !== undefined) {
       const body = orderFor(customer, offer, { sshKeyId });
-      const answer = await insist(renter, () =>
+      const answer = await ask(renter, () =>
         call(renter.origin(), customer, 'createDeployment', { body, key }),
       );
       if (answer.status === 200) return deploymentSchema.parse(answer.body).id;
@@ -113,7 +104,7 @@ async function order(renter: Renter, sshKeyId: string, key: string): Promise<str
 async function find(renter: Renter, id: string): Promise<SentDeployment> {
   const customer = await signedIn(renter);
   const query = { teamId: customer.teamId };
-  const { body } = await insist(renter, () =>
+  const { body } = await ask(renter, () =>
     call(renter.origin(), customer, 'listDeployments', { query }),
   );
   const found = deploymentListSchema.parse(body).find((one) => one.id === id);
@@ -133,7 +124,7 @@ async function settled(renter: Renter, id: string): Promise<SentDeployment | und
 async function rename(renter: Renter, id: string): Promise<void> {
   const customer = await signedIn(renter);
   const name = `renamed-${id}`;
-  const answer = await insist(renter, () =>
+  const answer = await ask(renter, () =>
     call(renter.origin(), customer, 'renameDeployment', {
       params: { deploymentId: id },
       body: { name },
@@ -147,7 +138,7 @@ async function destroy(renter: Renter, { id, instanceId }: SentDeployment): Prom
   const params = { providerId: 'default', region: 'default', instanceId: instanceId ?? '' };
   for (;;) {
     const customer = await signedIn(renter);
-    const answer = await insist(renter, () =>
+    const answer = await ask(renter, () =>
       call(renter.origin(), customer, 'destroyInstance', { params }),
     );
     // 409: it is under way already, or the answer to an earlier call was lost.

@@ -2,9 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { tellOnFailure } from '@/server/testing/failure';
+import { freePort } from '@/server/testing/ports';
 
 const PROGRAM = path.resolve(__dirname, '../../dist/server/main.js');
-const ADDRESS = /^http:\/\/127\.0\.0\.1:(\d+)$/mu;
+const ADDRESS = /^http:\/\/127\.0\.0\.1:\d+$/mu;
+
+let made = 0;
 
 /** How long an instance of the tests takes to start. Seconds. */
 export const DEPLOY_SECONDS = 1;
@@ -12,8 +16,10 @@ export const DEPLOY_SECONDS = 1;
 /** The built server as a process of its own, which can be killed and started again on its port. */
 export class ServerProcess {
   #child: ChildProcess | undefined;
-  #port = '0';
+  #port: number | undefined;
   #output = '';
+  /** What it has said in earlier starts. */
+  #before = '';
 
   /**
    * @param variables where its data is: `DATA_DIR` or `DATABASE_URL`
@@ -24,6 +30,8 @@ export class ServerProcess {
     private readonly limits = 'true',
   ) {
     if (!existsSync(PROGRAM)) throw new Error('There is no build. Run `npm run build` first.');
+    made += 1;
+    tellOnFailure(`server ${made} of this file`, () => this.#before + this.complaints);
   }
 
   get origin(): string {
@@ -32,14 +40,16 @@ export class ServerProcess {
 
   /** Resolves once it answers. */
   async start(): Promise<void> {
+    this.#before += this.complaints;
     this.#output = '';
+    this.#port ??= await freePort();
     const start = `${this.limits} && exec "$0" "$1"`;
     const child = spawn('/bin/sh', ['-c', start, process.execPath, PROGRAM], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
-        PORT: this.#port,
+        PORT: String(this.#port),
         SEED_DEMO: '0',
         SIM_DEPLOY_SECONDS: String(DEPLOY_SECONDS),
         LOG_LEVEL: 'error',
@@ -58,10 +68,7 @@ export class ServerProcess {
       for (const stream of [child.stdout, child.stderr]) {
         stream?.on('data', (chunk: Buffer) => {
           this.#output += chunk.toString();
-          const port = ADDRESS.exec(this.#output)?.[1];
-          if (port === undefined) return;
-          this.#port = port;
-          resolve();
+          if (ADDRESS.test(this.#output)) resolve();
         });
       }
     });

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { TestPostgres } from '@/server/testing/postgres';
 import { readBooks } from './books';
@@ -10,12 +9,12 @@ import { IS_FULL } from './table';
 
 /** A killed or frozen server's jobs are others' within so many seconds. */
 const TAKEN_OVER = 30;
-/** Longer than a server may be silent. Milliseconds. */
-const FROZEN = 35_000;
 
 let postgres: TestPostgres;
 let client: Client;
 let servers: ServerProcess[];
+/** What each of them is called by among those that run jobs. */
+let ids: Map<ServerProcess, string>;
 let loads: Load[];
 let isOver: boolean;
 let working: Promise<unknown>;
@@ -24,15 +23,16 @@ const settings = () => ({ dataDir: '', databaseUrl: postgres.url });
 /** Three servers on one database, and customers of all who go on whatever happens. */
 beforeEach(async () => {
   postgres = await durablePostgres();
-  const { endless, scarce } = await makeCatalogue(settings());
-  servers = [0, 1, 2].map(() => new ServerProcess({ DATABASE_URL: postgres.url }));
-  await Promise.all(servers.map((server) => server.start()));
   client = new Client({ connectionString: postgres.url });
   await client.connect();
+  const { endless, scarce } = await makeCatalogue(settings());
+  servers = [0, 1, 2].map(() => new ServerProcess({ DATABASE_URL: postgres.url }));
+  ids = new Map();
+  for (const server of servers) await announced(server, () => server.start());
   loads = await loadsOn([endless, scarce], (index) => servers[index % 3]?.origin ?? '');
   isOver = false;
   working = Promise.all(loads.map((load) => endure(load, () => isOver)));
-}, 60_000);
+});
 afterEach(async () => {
   isOver = true;
   await Promise.all(servers.map((server) => server.kill()));
@@ -46,25 +46,41 @@ const column = async (query: string, ...values: unknown[]): Promise<string[]> =>
   );
 const known = (): Promise<string[]> => column('select id from servers');
 
-/** Stops a server in some way while it has the metering in hand. @returns what it was called by */
-async function stopOver(stop: () => Promise<void> | void): Promise<string> {
-  const before = await known();
-  const beats = () => column('select id from servers where id = any($1) order by alive_at', before);
-  await stop();
-  // Of three servers, the one that does not beat any more is the one that was stopped.
-  const [oldest = ''] = await setTimeout(11_000).then(beats);
-  await client.query(
-    `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() where key = 'metering'`,
-    [oldest],
-  );
-  return oldest;
+/** Lets a server begin, and waits until it runs jobs. */
+async function announced(server: ServerProcess, begin: () => Promise<void> | void): Promise<void> {
+  const before = [...ids.values()];
+  await begin();
+  await until('it runs jobs', 20, async () => {
+    const id = (await known()).find((one) => !before.includes(one));
+    if (id !== undefined) ids.set(server, id);
+    return id !== undefined;
+  });
 }
 
-/** The rest of the time in which others must have taken its jobs over, of which 11 s have passed. */
-const takenOver = (id: string): Promise<void> =>
-  until('its jobs are taken over', TAKEN_OVER - 11, async () => {
-    const locked = await column('select key from graphile_worker.jobs where locked_by = $1', id);
-    return locked.length === 0 && !(await known()).includes(id);
+/** Stops a server in some way while it has a job in hand. @returns what it was called by */
+async function stopOver(
+  server: ServerProcess,
+  job: string,
+  stop: () => Promise<void> | void,
+): Promise<string> {
+  const id = ids.get(server) ?? '';
+  await stop();
+  await client.query(
+    'update graphile_worker._private_jobs set locked_by = $1, locked_at = now() where key = $2',
+    [id, job],
+  );
+  return id;
+}
+
+/** Waits until others have taken the jobs of some servers over. */
+const takenOver = (gone: readonly string[]): Promise<void> =>
+  until('their jobs are taken over', TAKEN_OVER, async () => {
+    const locked = await column(
+      'select key from graphile_worker.jobs where locked_by = any($1)',
+      gone,
+    );
+    const left = (await known()).filter((id) => gone.includes(id));
+    return locked.length === 0 && left.length === 0;
   });
 
 it('has the jobs of killed and frozen servers taken over by the others, and done once in effect', async () => {
@@ -72,13 +88,14 @@ it('has the jobs of killed and frozen servers taken over by the others, and done
   for (let round = 0; round < rounds; round += 1) {
     const [victim, frozen] = [servers[round % 3], servers[(round + 1) % 3]];
     if (victim === undefined || frozen === undefined) throw new Error('no servers');
-    await takenOver(await stopOver(() => victim.kill()));
-    await victim.start();
-    await until('it runs jobs again', 10, async () => (await known()).length === 3);
-    const thawing = setTimeout(FROZEN).then(() => frozen.thaw());
-    await takenOver(await stopOver(() => frozen.freeze()));
-    await thawing;
-    await until('it begins anew', 20, async () => (await known()).length === 3);
+    // The third is alone until then.
+    const gone = [
+      await stopOver(victim, 'metering', () => victim.kill()),
+      await stopOver(frozen, 'sweep', () => frozen.freeze()),
+    ];
+    await takenOver(gone);
+    await announced(frozen, () => frozen.thaw());
+    await announced(victim, () => victim.start());
     // One that is asked to stop leaves nothing behind.
     await victim.stop();
     const left = await column(
@@ -87,7 +104,7 @@ it('has the jobs of killed and frozen servers taken over by the others, and done
     );
     expect(left).toEqual([]);
     expect(await known()).toHaveLength(2);
-    await victim.start();
+    await announced(victim, () => victim.start());
     expectSound(await readBooks(settings()), []);
   }
   const stop = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { RECURRING } from '@/server/jobs/table';
 import type { TestPostgres } from '@/server/testing/postgres';
 import { readBooks } from './books';
 import { makeCatalogue } from './catalogue';
-import { Lost, newCustomer, pay, startPurchase } from './client';
+import { insist, Lost, newBuyer, newCustomer } from './client';
 import {
   acknowledged,
   durablePostgres,
@@ -82,8 +82,7 @@ async function freeze(server: ServerProcess, meanwhile: () => Promise<void>): Pr
 /** Somebody who orders and goes away; what was not acknowledged is asked for again at the end. */
 async function orderUnattended(turn: number, offers: readonly OfferTable[]): Promise<Load> {
   const origin = () => originOf(turn);
-  const customer = await newCustomer(origin(), `unattended${turn}@example.com`);
-  await pay(origin(), await startPurchase(origin(), customer, 1000));
+  const customer = await newBuyer(origin, `unattended${turn}@example.com`, 1000);
   const load = { origin, customer, record: newRecord(), offers };
   for (let order = 0; order < UNATTENDED; order += 1) {
     load.record.ordered.set(`${customer.email}-${order}`, undefined);
@@ -110,7 +109,7 @@ it('loses no job and does none twice while three servers are killed and frozen i
   const unattended: Load[] = [];
   await addOldInstances(
     settings(),
-    await newCustomer(originOf(0), 'old@example.com'),
+    await insist(() => newCustomer(originOf(0), 'old@example.com')),
     OLD_INSTANCES,
   );
   let isOver = false;

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@/server/testing/ports';
 
 const PROGRAM = path.resolve(
   __dirname,
@@ -15,15 +15,6 @@ const READY = 'All emulators ready';
 
 /** Without a real project behind it: the tools never ask Google about a name that begins so. */
 export const PROJECT = 'demo-rackline';
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** Firebase's own Auth emulator, as a process of its own. */
 export class Emulator {

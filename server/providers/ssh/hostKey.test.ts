@@ -5,6 +5,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Server as SshServer, utils, type ParsedKey } from 'ssh2';
+import { freePort } from '../../testing/ports';
 import { readHostKey } from './hostKey';
 
 const HOST = '127.0.0.1';
@@ -51,10 +52,7 @@ describe('with OpenSSH', () => {
     for (const type of ['ed25519', 'ecdsa', 'rsa']) {
       execFileSync('ssh-keygen', ['-q', '-t', type, '-N', '', '-f', path.join(directory, type)]);
     }
-    const free = createServer().listen(0, HOST);
-    await once(free, 'listening');
-    port = (free.address() as AddressInfo).port;
-    await new Promise((closed) => free.close(closed));
+    port = await freePort();
     mkdirSync('/run/sshd', { recursive: true });
     const config = path.join(directory, 'config');
     writeFileSync(
