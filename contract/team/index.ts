@@ -4,6 +4,7 @@ import {
   acknowledgementSchema,
   idSchema,
   nameSchema,
+  optionalFlag,
   optionalText,
   wordSchema,
   type MayLack,
@@ -34,6 +35,8 @@ export const teamSchema = z.object({
   ownerId: optionalText,
   plan: optionalText,
   balance: z.number(),
+  /** Whether a payment of the team is paid, and not confirmed yet: its transactions tell which. */
+  waiting: optionalFlag,
   members: z.optional(z.array(teamMemberSchema)),
 });
 export type SentTeam = z.infer<typeof teamSchema>;
@@ -69,6 +72,7 @@ const exampleTeam = {
   ownerId: 'u1',
   plan: 'Free',
   balance: 250.5,
+  waiting: false,
 };
 
 const exampleMember = {

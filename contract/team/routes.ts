@@ -1,6 +1,16 @@
 import { TEAM_ROLES } from '../words';
 import { acknowledgement, created, fields, rows } from '../reading/rows';
-import { decimal, id, oneOf, optional, orElse, text, wordLike, words } from '../reading/values';
+import {
+  decimal,
+  flag,
+  id,
+  oneOf,
+  optional,
+  orElse,
+  text,
+  wordLike,
+  words,
+} from '../reading/values';
 import type { Route } from '../route';
 import type { Team, TeamMember, TeamRole, TeamWithMembers } from './index';
 
@@ -27,6 +37,7 @@ const facts = {
   plan: optional(text),
   /** No balance is an unknown one, which is not $0.00. */
   balance: orElse(decimal, null),
+  waiting: optional(flag),
 };
 
 export const team = fields<Team>(facts);

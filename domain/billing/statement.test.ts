@@ -107,9 +107,9 @@ describe('a statement', () => {
     const november = statementAt(history, '2026-11', NOW);
     expect([november.opening, november.closing]).toEqual([92_000_000, 115_490_000]);
     expect(lines(november)).toEqual([
-      ['deposit', 'deposit 2026-11-11', 50.5, 142.5],
-      ['usage', 'over', -12, 130.5],
-      ['usage', 'short', -0.01, 130.49],
+      ['usage', 'over', -12, 80],
+      ['usage', 'short', -0.01, 79.99],
+      ['deposit', 'deposit 2026-11-11', 50.5, 130.49],
       ['refund', 'refund 2026-11-12', -20, 110.49],
       ['adjustment', 'adjustment 2026-11-20', 5, 115.49],
     ]);
@@ -121,8 +121,27 @@ describe('a statement', () => {
 
   it('of a running month goes until now', () => {
     expect(lines(statementAt(history, '2026-12', NOW))).toEqual([
-      ['usage', 'later', -1, 114.49],
-      ['dispute', 'dispute 2026-12-01', -10, 104.49],
+      ['dispute', 'dispute 2026-12-01', -10, 105.49],
+      ['usage', 'later', -1, 104.49],
+    ]);
+  });
+
+  it('has the usage of an instance where it ended, and of one that goes on at the end of the month', () => {
+    const usage = (month: string, now: number) =>
+      statementAt(history, month, now).lines.flatMap((line) =>
+        line.kind === 'usage'
+          ? [[line.id, ...[line.from, line.at].map((at) => new Date(at).toISOString())]]
+          : [],
+      );
+    expect(usage('2026-10', NOW)).toEqual([
+      ['over', '2026-10-31T20:00:00.000Z', '2026-10-31T23:59:59.999Z'],
+    ]);
+    expect(usage('2026-11', NOW)).toEqual([
+      ['over', '2026-11-01T00:00:00.000Z', '2026-11-01T06:00:00.000Z'],
+      ['short', '2026-11-02T00:00:00.000Z', '2026-11-02T01:00:00.000Z'],
+    ]);
+    expect(usage('2026-12', NOW)).toEqual([
+      ['later', '2026-12-01T00:00:00.000Z', '2026-12-01T00:30:00.000Z'],
     ]);
   });
 
@@ -198,6 +217,32 @@ test('months of any history add up to the cent, follow each other, and end with 
       before = closing;
     }
     expect(before).toBe(roundBalanceDown(balanceNow(history)));
+  });
+  fc.assert(property, { numRuns: 150 });
+});
+
+/** What was paid until an instant, less what the instances have cost that had ended, and the others before the month. */
+function balanceBy({ movements: moved, instances: all }: History, start: number, at: number) {
+  const used = all.map((one) => {
+    const end = one.stopped_at ?? instanceInstant(one, NOW);
+    const until = end <= at ? end : Math.min(end, start);
+    return usageMicros(Math.max(0, until - one.started_at), one.rate_micros);
+  });
+  return sumOf(moved.filter((one) => one.at <= at)) - used.reduce((sum, one) => sum + one, 0);
+}
+
+test('lines of any history are in the order of time, and each has the balance of its instant', () => {
+  const property = fc.property(histories, fc.constantFrom(...MONTHS), (history, month) => {
+    const { start, end } = monthInterval(month) ?? { start: 0, end: 0 };
+    const { lines } = statementAt(history, month, NOW);
+    lines.forEach((line, place) => {
+      const next = lines[place + 1]?.at ?? Infinity;
+      expect(line.at).toBeGreaterThanOrEqual(start);
+      expect(line.at).toBeLessThanOrEqual(next);
+      // In the last millisecond of a month stands what goes on after it.
+      if (line.at < next && line.at < end - 1)
+        expect(line.balance).toBe(roundBalanceDown(balanceBy(history, start, line.at)));
+    });
   });
   fc.assert(property, { numRuns: 150 });
 });

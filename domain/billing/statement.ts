@@ -5,7 +5,7 @@ import { instanceInstant, type Timed } from '../instances/elapsed';
 import type { Interval } from '../instances/usage';
 import { type Micros, usageMicros } from '../money';
 
-/** What a line of a statement is about, in the order in which they stand. */
+/** What a line of a statement is about, in the order of their sums and of lines of the same instant. */
 export const STATEMENT_KINDS = ['deposit', 'usage', 'refund', 'dispute', 'adjustment'] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
@@ -59,11 +59,20 @@ interface Shown {
   balance: Micros;
 }
 
+/** What has its place among the lines. */
+interface Placed {
+  at: number;
+  kind: StatementKind;
+}
+
 export type MovementLine<Row extends Movement = Movement> = Row & Shown;
 
 export interface UsageLine extends Shown {
   kind: 'usage';
   id: string;
+  /** When it began to cost within the month, and ended to: at the latest in the month's last millisecond. Epoch milliseconds. */
+  from: number;
+  at: number;
   name: string;
   gpu: string;
   rate: Micros;
@@ -75,11 +84,14 @@ export interface UsageLine extends Shown {
 export interface Statement<Row extends Movement = Movement> {
   opening: Micros;
   closing: Micros;
-  /** In the order of {@link STATEMENT_KINDS}, and within a kind of time. */
+  /** In the order of time: what an instance has cost stands where it ended, or at the end. */
   lines: (MovementLine<Row> | UsageLine)[];
   /** Sums of the lines by kind. */
   totals: Record<StatementKind, Micros>;
 }
+
+const inTime = (a: Placed, b: Placed): number =>
+  a.at - b.at || STATEMENT_KINDS.indexOf(a.kind) - STATEMENT_KINDS.indexOf(b.kind);
 
 /** How long an instance is charged for until an instant: to its end, or to now while it runs. Milliseconds. */
 const lasted = (instance: ChargedInstance, service: number, instant: number): number =>
@@ -106,29 +118,21 @@ export function statementOf<Row extends Movement>(
     facts.paidBefore - facts.usedBefore,
   );
   const opening = roundBalanceDown(balance);
-  const shown = (micros: Micros): Shown => {
+  const usageEntries = usage
+    .filter(({ before, until }) => until > before)
+    .map(({ one, before, until }) => {
+      const { id, name, gpu, rate_micros: rate, started_at } = one;
+      const cost = usageMicros(until, rate) - usageMicros(before, rate);
+      const at = Math.min(started_at + until, month.end - 1);
+      const what = { kind: 'usage', id, name, gpu, rate, at, from: started_at + before } as const;
+      return { ...what, milliseconds: until - before, micros: -cost };
+    });
+  const lines = [...movements, ...usageEntries].sort(inTime).map((entry) => {
     const before = roundBalanceDown(balance);
-    balance += micros;
-    return { amount: roundBalanceDown(balance) - before, balance: roundBalanceDown(balance) };
-  };
-  const usageLines = (): UsageLine[] =>
-    usage
-      .filter(({ before, until }) => until > before)
-      .sort((a, b) => a.one.started_at - b.one.started_at)
-      .map(({ one, before, until }) => {
-        const { id, name, gpu, rate_micros: rate } = one;
-        const cost = usageMicros(until, rate) - usageMicros(before, rate);
-        const what = { kind: 'usage', id, name, gpu, rate } as const;
-        return { ...what, milliseconds: until - before, ...shown(-cost) };
-      });
-  const movementLines = (kind: StatementKind): MovementLine<Row>[] =>
-    movements
-      .filter((one) => one.kind === kind)
-      .sort((a, b) => a.at - b.at)
-      .map((one) => ({ ...one, ...shown(one.micros) }));
-  const lines = STATEMENT_KINDS.flatMap((kind): Statement<Row>['lines'] =>
-    kind === 'usage' ? usageLines() : movementLines(kind),
-  );
+    balance += entry.micros;
+    const after = roundBalanceDown(balance);
+    return { ...entry, amount: after - before, balance: after };
+  });
   const totals = Object.fromEntries(STATEMENT_KINDS.map((kind) => [kind, 0])) as Record<
     StatementKind,
     Micros

@@ -13,8 +13,8 @@ export const STATEMENT_LABELS: Record<StatementKind, string> = {
 };
 
 const HEADER = [
-  ...['Kind', 'Date (ISO 8601)', 'Receipt', 'Description', 'GPU', 'Hours', 'Rate (USD an hour)'],
-  ...['Amount (USD)', 'Balance (USD)', 'ID'],
+  ...['Date (UTC)', 'Date (ISO 8601)', 'Kind', 'Receipt', 'Description', 'GPU', 'From (UTC)'],
+  ...['Hours', 'Rate (USD an hour)', 'Amount (USD)', 'Balance (USD)', 'ID'],
 ];
 
 /** What a file tells of a transaction. */
@@ -23,36 +23,44 @@ interface FileMovement extends Movement {
   note: string | null;
 }
 
-/** A statement as CSV: the amounts add up from the first balance to the last, and each line has the balance after it. */
+/** `2026-11-27 09:12:34`, as a spreadsheet reads it. */
+const utcTime = (instant: number): string =>
+  new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
+
+/**
+ * A statement as CSV, in the order of time: the amounts add up from the first balance to the last, and each line has the balance
+ * after it.
+ * @param from the first instant of the month, and `last` the last that it tells of. Epoch milliseconds
+ */
 export function statementCsv(
   { opening, closing, lines }: Statement<FileMovement>,
-  { from, until }: { from: number; until: number },
+  { from, last }: { from: number; last: number },
 ): string {
-  const iso = (instant: number): string => new Date(instant).toISOString();
-  const balanceRow = (kind: string, at: number, balance: number): CsvCell[] => [
-    ...[kind, iso(at), null, null, null, null, null, null],
-    ...[microsToDecimal(balance), null],
-  ];
+  const row = (
+    at: number,
+    kind: string,
+    what: readonly CsvCell[],
+    money: readonly CsvCell[],
+  ): CsvCell[] => [utcTime(at), new Date(at).toISOString(), kind, ...what, ...money];
+  const balanceRow = (at: number, kind: string, balance: number): CsvCell[] =>
+    row(at, kind, NOTHING, [null, microsToDecimal(balance), null]);
   const rows = lines.map((line): CsvCell[] => {
+    const what =
+      line.kind === 'usage'
+        ? [
+            ...[null, line.name, line.gpu, utcTime(line.from)],
+            ...[(line.milliseconds / HOUR_MS).toFixed(4), microsToDecimal(line.rate)],
+          ]
+        : [line.receiptNumber, line.note, null, null, null, null];
     const money = [microsToDecimal(line.amount), microsToDecimal(line.balance), line.id];
-    const label = STATEMENT_LABELS[line.kind];
-    if (line.kind !== 'usage')
-      return [label, iso(line.at), line.receiptNumber, line.note, null, null, null, ...money];
-    const { name, gpu, rate, milliseconds } = line;
-    return [
-      label,
-      null,
-      null,
-      name,
-      gpu,
-      (milliseconds / HOUR_MS).toFixed(4),
-      microsToDecimal(rate),
-      ...money,
-    ];
+    return row(line.at, STATEMENT_LABELS[line.kind], what, money);
   });
   return toCsv(HEADER, [
-    balanceRow('Opening balance', from, opening),
+    balanceRow(from, 'Opening balance', opening),
     ...rows,
-    balanceRow('Closing balance', until, closing),
+    balanceRow(last, 'Closing balance', closing),
   ]);
 }
+
+/** What stands beside a balance. */
+const NOTHING = [null, null, null, null, null, null];

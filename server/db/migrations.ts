@@ -10,6 +10,7 @@ import { shareCallWindows } from './migrations/0008-call-windows';
 import { keepMachines } from './migrations/0009-machines';
 import { keepPayments } from './migrations/0010-payments';
 import { keepJournal } from './migrations/0011-journal';
+import { indexWaiting } from './migrations/0012-waiting-payments';
 
 /** Every migration in order. A released one is never changed: add the next. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -24,6 +25,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-machines': keepMachines,
   '0010-payments': keepPayments,
   '0011-journal': keepJournal,
+  '0012-waiting-payments': indexWaiting,
 };
 
 /** PostgreSQL's oldest version that the queries are tried on. */

@@ -33,6 +33,8 @@ type TeamRow = Pick<TeamTable, 'id' | 'name' | 'slug' | 'owner_id' | 'plan'> & {
   balance_micros: number;
   /** How many invitations are open. */
   invited: number;
+  /** How many payments are paid, and not confirmed yet. */
+  waiting: number;
 };
 
 /**
@@ -53,7 +55,11 @@ export async function teamsOf(
       (
         select count(*) from invitations
         where invitations.team_id = teams.id and status = 'pending' and expires_at > ${now}
-      ) as invited
+      ) as invited,
+      (
+        select count(*) from transactions
+        where transactions.team_id = teams.id and status = 'pending' and waiting_at is not null
+      ) as waiting
     from members join teams on teams.id = members.team_id
       left join team_versions on team_versions.team_id = teams.id
     where members.user_id = ${userId}

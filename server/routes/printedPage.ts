@@ -98,6 +98,12 @@ export function dateText(instant: number): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
+/** `27 Nov`, in UTC, where the year is known. */
+export function shortDate(instant: number): string {
+  const date = new Date(instant);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]?.slice(0, 3)}`;
+}
+
 /** `27 November 2026, 09:12 UTC`. */
 export function instantText(instant: number): string {
   const date = new Date(instant);

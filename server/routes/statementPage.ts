@@ -1,12 +1,13 @@
-import { STATEMENT_KINDS, type UsageLine } from '@/domain/billing/statement';
+import { STATEMENT_KINDS } from '@/domain/billing/statement';
 import { STATEMENT_LABELS } from '@/domain/billing/statementCsv';
 import { formatMicros, formatPriceMicros } from '@/domain/money';
 import { HOUR_MS, MONTHS } from '@/domain/time';
 import { escapeHtml } from '../http/html';
 import type { Seller } from '../services/receipts';
-import type { StatementMovement, TeamStatement } from '../services/statements';
+import type { TeamStatement } from '../services/statements';
 import {
   dateText,
+  shortDate,
   factsTable,
   instantText,
   printedPage,
@@ -17,12 +18,18 @@ import {
 
 const money = (micros: number): Cell => ({ number: formatMicros(micros) });
 
-/** A statement as a page: what the balance came to, then every transaction and every instance. */
+const ORDER =
+  'In the order of time. What an instance has cost stands where it ended, or at the end of the period.';
+
+const closingName = ({ isRunning }: Pick<TeamStatement, 'isRunning'>): string =>
+  isRunning ? 'Balance now' : 'Closing balance';
+
+/** A statement as a page: what the balance came to, then every transaction and every instance, in the order of time. */
 export function statementPage(statement: TeamStatement, seller: Seller): string {
-  const { month, opening, closing, totals, teamName, from, until, isRunning } = statement;
+  const { month, opening, closing, lines, totals, teamName, from, last, isRunning } = statement;
   const period = isRunning
-    ? `${dateText(from)} to ${instantText(until)}: the month is running`
-    : `${dateText(from)} to ${dateText(until - 1)}, in UTC`;
+    ? `${dateText(from)} to ${instantText(last)}: the month is running`
+    : `${dateText(from)} to ${dateText(last)}, in UTC`;
   const [year, number] = month.split('-');
   const changes = STATEMENT_KINDS.filter((kind) => totals[kind] !== 0);
   const parts = [
@@ -31,50 +38,38 @@ export function statementPage(statement: TeamStatement, seller: Seller): string 
       ['Period', period],
       ['Opening balance', money(opening)],
       ...changes.map((kind): Fact => [STATEMENT_LABELS[kind], money(totals[kind])]),
-      [isRunning ? 'Balance now' : 'Closing balance', money(closing)],
+      [closingName(statement), money(closing)],
     ]),
-    movementsPart(statement),
-    usagePart(statement),
+    ...(lines.length === 0
+      ? []
+      : [`<h2>Transactions and usage</h2>\n<p>${ORDER}</p>\n${linesTable(statement)}`]),
     ...(seller.taxNote === undefined ? [] : [`<footer>${escapeHtml(seller.taxNote)}</footer>`]),
   ];
   const title = `Statement ${MONTHS[Number(number) - 1]} ${year}`;
   return printedPage(title, parts.join('\n'), seller);
 }
 
-function movementsPart({ lines }: TeamStatement): string {
-  const movements = lines.filter((line) => line.kind !== 'usage');
-  if (movements.length === 0) return '';
-  const sum = movements.reduce((total, { amount }) => total + amount, 0);
-  const row = ({
-    at,
-    kind,
-    receiptNumber,
-    note,
-    amount,
-  }: StatementMovement & { amount: number }) => [
-    ...[dateText(at), STATEMENT_LABELS[kind], receiptNumber ?? ''].map((text) => ({ whole: text })),
-    ...[note ?? '', money(amount)],
+/** All lines in the order of time, between the two balances, each with the balance after it. */
+function linesTable({ opening, lines, from, last, ...statement }: TeamStatement): string {
+  const balance = (at: number, name: string, micros: number): Cell[] => [
+    ...[{ whole: shortDate(at) }, name, '', '', money(micros)],
   ];
-  return `<h2>Credits</h2>\n${rowsTable(
-    ['Date', 'Kind', 'Receipt', 'Note', { number: 'Amount' }],
-    movements.map(row),
-    ['Total', '', '', '', money(sum)],
-  )}`;
+  const row = (line: (typeof lines)[number]): Cell[] => [
+    { whole: shortDate(line.at) },
+    ...[STATEMENT_LABELS[line.kind], detailsOf(line)],
+    ...[money(line.amount), money(line.balance)],
+  ];
+  return rowsTable(
+    ['Date', 'Kind', 'Details', { number: 'Amount' }, { number: 'Balance' }],
+    [balance(from, 'Opening balance', opening), ...lines.map(row)],
+    balance(last, closingName(statement), statement.closing),
+  );
 }
 
-function usagePart({ lines, totals }: TeamStatement): string {
-  const usage = lines.filter((line) => line.kind === 'usage');
-  if (usage.length === 0) return '';
-  const row = ({ name, gpu, milliseconds, rate, amount }: UsageLine): Cell[] => [
-    ...[name, { whole: gpu }],
-    ...[(milliseconds / HOUR_MS).toFixed(2), formatPriceMicros(rate)].map((text) => ({
-      number: text,
-    })),
-    money(amount),
-  ];
-  return `<h2>Usage by instance</h2>\n${rowsTable(
-    ['Instance', 'GPU', { number: 'Hours' }, { number: 'Price an hour' }, { number: 'Amount' }],
-    usage.map(row),
-    ['Total', '', '', '', money(totals.usage)],
-  )}`;
+/** What was rented and how its price comes about; of a transaction its receipt and what is said of it. */
+function detailsOf(line: TeamStatement['lines'][number]): string {
+  if (line.kind !== 'usage')
+    return [line.receiptNumber, line.note].filter((text) => text !== null).join(': ');
+  const hours = (line.milliseconds / HOUR_MS).toFixed(2);
+  return `${line.name}: ${line.gpu}, ${hours} hours at ${formatPriceMicros(line.rate)}`;
 }

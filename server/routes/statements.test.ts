@@ -97,22 +97,26 @@ it('lists a month: balances, credits, usage by instance with hours and price, re
   }
   server.clock.set(Date.parse('2026-04-10T00:00:00Z') - server.clock.now());
   const rows = await rowsOf('2026-03');
-  expect(column(rows, 'Kind', 'Amount (USD)', 'Balance (USD)')).toEqual([
-    ['Opening balance', '', '0.00'],
-    ['Credits bought', '100.00', '100.00'],
-    ['Usage', '-3.00', '97.00'],
-    ['Usage', '-3.00', '94.00'],
-    ['Refunds', '-20.50', '73.50'],
-    ['Adjustments', '5.00', '78.50'],
-    ['Closing balance', '', '78.50'],
+  expect(column(rows, 'Date (UTC)', 'Kind', 'Amount (USD)', 'Balance (USD)')).toEqual([
+    ['2026-03-01 00:00:00', 'Opening balance', '', '0.00'],
+    ['2026-03-10 12:00:00', 'Credits bought', '100.00', '100.00'],
+    ['2026-03-10 13:30:00', 'Usage', '-3.00', '97.00'],
+    ['2026-03-10 13:30:00', 'Usage', '-3.00', '94.00'],
+    ['2026-03-10 13:30:00', 'Refunds', '-20.50', '73.50'],
+    ['2026-03-10 13:30:00', 'Adjustments', '5.00', '78.50'],
+    ['2026-03-31 23:59:59', 'Closing balance', '', '78.50'],
   ]);
   const usage = rows.filter(({ Kind }) => Kind === 'Usage');
   expect(
-    new Set(column(usage, 'Description', 'GPU', 'Hours', 'Rate (USD an hour)').map(String)),
+    new Set(
+      column(usage, ...['Description', 'GPU', 'From (UTC)', 'Hours', 'Rate (USD an hour)']).map(
+        String,
+      ),
+    ),
   ).toEqual(
     new Set([
-      `'=HYPERLINK("x"),A100 80GB SXM × 1,1.5000,2.00`,
-      'gone, "then",A100 80GB SXM × 1,1.5000,2.00',
+      `'=HYPERLINK("x"),A100 80GB SXM × 1,2026-03-10 12:00:00,1.5000,2.00`,
+      'gone, "then",A100 80GB SXM × 1,2026-03-10 12:00:00,1.5000,2.00',
     ]),
   );
   expect(column(rows, 'Date (ISO 8601)', 'Receipt', 'Description')[5]).toEqual([
@@ -157,9 +161,15 @@ it('adds up from month to month to the balance that is told', async () => {
         const rows = await rowsOf(month);
         const amounts = rows.slice(1, -1).map((row) => cents(row['Amount (USD)']));
         expect(cents(rows[0]?.['Balance (USD)'])).toBe(before);
-        const sum = amounts.reduce((total, one) => total + one, before);
+        const balances = amounts.map((_one, at) =>
+          amounts.slice(0, at + 1).reduce((sum, one) => sum + one, before),
+        );
+        expect(rows.slice(1, -1).map((row) => cents(row['Balance (USD)']))).toEqual(balances);
+        const dates = rows.map((row) => row['Date (ISO 8601)']);
+        expect(dates).toEqual([...dates].sort());
+        expect(new Set(dates.map((date) => date?.slice(0, 7)))).toEqual(new Set([month]));
+        expect(cents(rows.at(-1)?.['Balance (USD)'])).toBe(balances.at(-1) ?? before);
         before = cents(rows.at(-1)?.['Balance (USD)']);
-        expect(before).toBe(sum);
       }
       expect(before).toBe(await toldBalance());
     },
@@ -183,9 +193,11 @@ it('is a page with the same figures, which says of the running month that it is'
     'Statement March 2026 - Rackline Statement March 2026 Rackline Team ada&#39;s Team ' +
       'Period 1 March 2026 to 10 March 2026, 12:36 UTC: the month is running ' +
       'Opening balance $0.00 Credits bought $1,234.50 Usage -$1.20 Balance now $1,233.30 ' +
-      'Credits Date Kind Receipt Note Amount 10 March 2026 Credits bought 2026-000001 $1,234.50 ' +
-      'Total $1,234.50 Usage by instance Instance GPU Hours Price an hour Amount ' +
-      '&lt;b&gt;train&lt;/b&gt; A100 80GB SXM × 1 0.60 $2.00 -$1.20 Total -$1.20',
+      'Transactions and usage In the order of time. What an instance has cost stands where it ended, ' +
+      'or at the end of the period. Date Kind Details Amount Balance 1 Mar Opening balance $0.00 ' +
+      '10 Mar Credits bought 2026-000001 $1,234.50 $1,234.50 ' +
+      '10 Mar Usage &lt;b&gt;train&lt;/b&gt;: A100 80GB SXM × 1, 0.60 hours at $2.00 -$1.20 $1,233.30 ' +
+      '10 Mar Balance now $1,233.30',
   );
   server.clock.advance(30 * DAY_MS);
   const later = await (await ask('2026-03', 'page')).text();

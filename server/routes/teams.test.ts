@@ -47,6 +47,23 @@ describe('listing', () => {
     expect(team).not.toHaveProperty('members');
   });
 
+  it('says of a team that a payment waits, as long as it does', async () => {
+    const waits = async () => {
+      const lists = [await teams('/api/teams', ADA), await teams(`/api/teams/${ada.id}`, ADA)];
+      return lists.map(([team]) => team?.waiting);
+    };
+    const set = (row: { status?: string; waiting_at?: number }) =>
+      server.ctx.db.updateTable('transactions').set(row).execute();
+    await send('POST', '/api/payment/checkout', {
+      ...{ itemType: 'credits', paymentMethod: 'fiat', packageId: 'package_50' },
+    });
+    expect(await waits()).toEqual([undefined, undefined]);
+    await set({ waiting_at: 1 });
+    expect(await waits()).toEqual([true, true]);
+    await set({ status: 'cancelled' });
+    expect(await waits()).toEqual([undefined, undefined]);
+  });
+
   it('with members shows everybody, invited people as pending until the invitation runs out', async () => {
     await addMember(server, ada.teamId, BOB, 'admin');
     await send('POST', `/api/teams/${ada.teamId}/invite`, {

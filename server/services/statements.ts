@@ -33,9 +33,9 @@ export interface TeamStatement extends Statement<StatementMovement> {
   teamName: string;
   /** `2026-11`, in UTC. */
   month: string;
-  /** Its first instant, and its end or now while it runs. Epoch milliseconds. */
+  /** Its first instant, and its last, or that of now while it runs. Epoch milliseconds. */
   from: number;
-  until: number;
+  last: number;
   isRunning: boolean;
 }
 
@@ -60,8 +60,8 @@ export async function statementFor(
   const charged: Interval = isRunning ? { start, end: Number.MAX_SAFE_INTEGER } : interval;
   const { teamName, ...facts } = await factsOf(ctx, teamId, charged);
   const statement = statementOf({ ...facts, month: charged, service: ctx.time.service() });
-  const until = isRunning ? now : interval.end;
-  return { ...statement, teamName, month, from: start, until, isRunning };
+  const last = isRunning ? Math.max(now, statement.lines.at(-1)?.at ?? now) : interval.end - 1;
+  return { ...statement, teamName, month, from: start, last, isRunning };
 }
 
 /** All that the statement needs, of one instant: nothing is booked and no instance ends in between. */

@@ -54,9 +54,12 @@ export async function listTeamsWithMembers(
 
 async function teamsNow(ctx: AppContext, userId: string): Promise<TeamNow[]> {
   const rows = await teamsOf(ctx.db, userId, ctx.now(), ctx.time.service());
-  return rows.map(({ owner_id, version, balance_micros: balance, invited, ...row }) => ({
+  return rows.map(({ owner_id, version, balance_micros: balance, invited, waiting, ...row }) => ({
     version: [row.id, version, roundBalanceDown(balance), invited],
-    team: { ...row, ownerId: owner_id, balance: microsToDollars(balance) },
+    team: {
+      ...{ ...row, ownerId: owner_id, balance: microsToDollars(balance) },
+      ...(waiting > 0 ? { waiting: true } : {}),
+    },
   }));
 }
 

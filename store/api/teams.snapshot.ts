@@ -12,6 +12,7 @@ const teamRule = {
   ownerId: 'id',
   plan: 'public',
   balance: 'keep',
+  waiting: 'keep',
 } as const satisfies Rule<Team>;
 
 const memberRule = {

@@ -19,7 +19,7 @@ const isStatement = ({ url }: { url: string }) => url.includes('/statements/');
 
 test.each([
   ['page', 'rackline-statement-2026-03.html', /^<!doctype html>/u],
-  ['csv', 'rackline-statement-2026-03.csv', /^Kind,Date/u],
+  ['csv', 'rackline-statement-2026-03.csv', /^Date \(UTC\),/u],
 ] as const)('a statement as %s is opened, and is nowhere in the state', async (as, name, text) => {
   app.store.dispatch(statementPressed({ month: '2026-03', as }));
   expect(opening().statements).toEqual([as]);

@@ -45,6 +45,14 @@ async function list({ store }: TestStore): Promise<void> {
 const end = (path: string, action: 'pay' | 'cancel' | 'fail') =>
   app.server.app.request(`${path}/${action}`, { method: 'POST' });
 
+/** The provider says that a payment is made, and not confirmed yet. */
+const wait = (dollars: number) =>
+  app.server.ctx.db
+    .updateTable('transactions')
+    .set({ waiting_at: app.server.ctx.now() })
+    .where('amount_micros', '=', dollars * 1_000_000)
+    .execute();
+
 const toastOf = ({ store }: TestStore) => {
   const { current } = store.getState().toasts;
   return current && [current.title, current.description];
@@ -145,12 +153,7 @@ test('a reload in the middle goes on waiting; another team does not', async () =
 test('what waits at the provider is awaited in every tab of the team, and said in each as it ends', async () => {
   const checkout = await openCheckout(app, '75');
   await openCheckout(app, '100');
-  const { db } = app.server.ctx;
-  await db
-    .updateTable('transactions')
-    .set({ waiting_at: app.server.ctx.now() })
-    .where('amount_micros', '=', 75_000_000)
-    .execute();
+  await wait(75);
   const other = await comeBack('/billing');
   for (const tab of [app, other]) {
     await list(tab);
@@ -161,6 +164,33 @@ test('what waits at the provider is awaited in every tab of the team, and said i
     await list(tab);
     expect(toastOf(tab)).toEqual(CONFIRMED);
     expect(awaited(tab)).toEqual([false, null]);
+  }
+});
+
+test('a page that is opened anew hears from its teams that a payment waits, until it does not', async () => {
+  const checkout = await openCheckout(app, '75');
+  expect(awaited(app)).toEqual([false, null]);
+  await wait(75);
+  const tab = await comeBack('/instances');
+  const late = await comeBack('/team');
+  expect([awaited(tab), awaited(late)]).toEqual([
+    [true, null],
+    [true, null],
+  ]);
+  await list(tab);
+  expect(awaited(tab)).toEqual([true, '$75.00']);
+  await end(checkout, 'pay');
+  for (const [page, toast] of [
+    [tab, CONFIRMED],
+    // It never saw the payment, and shows the balance all the same.
+    [late, null],
+  ] as const) {
+    await list(page);
+    expect(awaited(page)).toEqual([false, null]);
+    expect(toastOf(page)).toEqual(toast);
+    await page.settled();
+    expect(selectBalance(page.store.getState())).toBe(75);
+    expect(awaited(page)).toEqual([false, null]);
   }
 });
 

@@ -3,7 +3,7 @@ import { fields } from '@/contract/reading/rows';
 import { flag, oneOf, orElse } from '@/contract/reading/values';
 import { packageFor } from '@/domain/billing/packages';
 import { validateAmount } from '@/domain/billing/amount';
-import { endedPayments } from '@/domain/billing/awaited';
+import { endedPayments, isWaiting } from '@/domain/billing/awaited';
 import { clearPaymentReturn, parsePaymentReturn } from '@/domain/billing/paymentReturn';
 import { PAGES } from '@/contract/pages';
 import { api, ASK_AGAIN } from '../api/api';
@@ -17,7 +17,7 @@ import type { ListenerApi } from '../listening';
 import type { RootState } from '../state';
 import { addressReplaced, joinUrl } from '../location/slice';
 import { signedIn } from '../session/slice';
-import { selectTeamId, selectTeams, selectUser } from '../teams/selectors';
+import { isTeamWaiting, selectTeamId, selectTeams, selectUser } from '../teams/selectors';
 import {
   checkoutFailure,
   creditsMessages,
@@ -160,8 +160,8 @@ const isBillingPage = ({ pathname }: RootState['location']): boolean =>
   pathname === PAGES.billing.path;
 
 /**
- * Says once what has become of payments that were awaited, by a list that came; the balance is asked for again, whatever page
- * shows it.
+ * Says once what has become of payments that were awaited, by a list that came. The teams are asked for again, whatever page
+ * shows them: their balances, and whether any payment still waits.
  */
 function noteEnded(
   { payload, meta }: ListedAction,
@@ -169,16 +169,23 @@ function noteEnded(
 ): void {
   const state = getOriginalState();
   const { data: before } = selectListed(meta.arg.originalArgs)(state);
-  const known = before && selectAll(before);
-  const ended = endedPayments(known, selectAll(payload), state.credits.cameBack);
+  const now = selectAll(payload);
+  const ended = endedPayments(before && selectAll(before), now, state.credits.cameBack);
   const failed = ended.find(({ status }) => status === 'failed');
   if (failed) {
     const isBilling = isBillingPage(getState().location);
     const text = failed.errorMessage || paymentReturnText('processing_failed', isBilling);
     dispatch(paymentRefused({ text, isBilling }));
   }
-  if (ended.some(({ status }) => status === 'completed')) {
-    dispatch(paymentConfirmed());
-    dispatch(api.util.invalidateTags(['Team', 'Member']));
-  }
+  if (ended.some(({ status }) => status === 'completed')) dispatch(paymentConfirmed());
+  const { teamId } = meta.arg.originalArgs;
+  const isOver = isTeamWaiting(state, teamId) && !now.some(isWaiting);
+  if (isOver)
+    dispatch(
+      teamsApi.util.updateQueryData('listTeams', undefined, ({ entities }) => {
+        const team = entities[teamId];
+        if (team) team.waiting = false;
+      }),
+    );
+  if (ended.length > 0 || isOver) dispatch(api.util.invalidateTags(['Team', 'Member']));
 }

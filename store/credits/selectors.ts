@@ -4,7 +4,7 @@ import { awaitedMicros, awaitedPayments } from '@/domain/billing/awaited';
 import { formatMicros } from '@/domain/money';
 import { paymentsApi, transactionAdapter } from '../api/payments';
 import type { RootState } from '../state';
-import { selectTeamId } from '../teams/selectors';
+import { isTeamWaiting, selectTeamId } from '../teams/selectors';
 import { AMOUNT_PROBLEMS } from './messages';
 import type { CreditsSurface } from './slice';
 
@@ -39,9 +39,11 @@ export const selectAwaitedAmount = createSelector([selectAwaited], (awaited) =>
   awaited.length === 0 ? null : formatMicros(awaitedMicros(awaited)),
 );
 
-/** Whether it is to be asked again and again how a payment ends. */
+/** Whether it is to be asked again and again how a payment ends: the team tells of one before its transactions are loaded. */
 export const selectIsAwaiting = (state: RootState): boolean =>
-  state.credits.cameBack || selectAwaited(state).length > 0;
+  state.credits.cameBack ||
+  isTeamWaiting(state, selectTeamId(state)) ||
+  selectAwaited(state).length > 0;
 
 /** The way to pay that is chosen, or the only one that there is (§2). */
 export function selectMethod(

@@ -46,6 +46,10 @@ export const selectUnlistedTeamId = createSelector(
 /** Balance of the current team in dollars; undefined until it is loaded, null where the answer lacks it. */
 export const selectBalance = (state: RootState) => selectTeam(state)?.balance;
 
+/** Whether a team was told to have a payment that waits for its confirmation. */
+export const isTeamWaiting = (state: RootState, teamId: string | null): boolean =>
+  teamId !== null && teamSelectors.selectById(state, teamId)?.waiting === true;
+
 const selectMembersQuerySelector = createSelector(selectUserId, (userId) =>
   teamsApi.endpoints.listTeamMembers.select({ userId: userId ?? '' }),
 );

@@ -98,6 +98,37 @@ test('transactions are asked every 5 s while a payment is not confirmed, in the 
   await testStore.server.close();
 });
 
+test('transactions are asked for on any page of a team of which a payment waits, and no longer than it does', async () => {
+  const testStore = await makeTestStore();
+  let waiting = true;
+  testStore.intercept(({ url }) => {
+    const path = url.replace(/\?.*/u, '');
+    if (path === '/api/transactions')
+      return Response.json([{ id: 'p1', status: waiting ? 'pending' : 'cancelled', waiting }]);
+    return Response.json(
+      path === '/api/teams'
+        ? [{ id: 'team_1', name: 'Lab', balance: 5, ...(waiting ? { waiting } : {}) }]
+        : (ANSWERS[path] ?? null),
+    );
+  });
+  jest.spyOn(testStore.server, 'tokenFor').mockResolvedValue('token');
+  testStore.store.dispatch(addressVisited(splitUrl('/settings')));
+  await testStore.start('owner@example.com');
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  renderPage(<Subscriber />, testStore);
+  const count = () =>
+    testStore.requests.filter(({ url }) => url.startsWith('/api/transactions')).length;
+  await pass(testStore.store, 1000);
+  expect(count()).toBe(1);
+  await pass(testStore.store, 5_000);
+  expect(count()).toBe(2);
+  waiting = false;
+  await pass(testStore.store, 5_000);
+  await pass(testStore.store, 200_000);
+  expect(count()).toBe(3);
+  await testStore.server.close();
+});
+
 test('instances are asked every 5 s while one of them tells what happens to it', async () => {
   const testStore = await makeTestStore();
   const deploying = { id: 'd1', name: 'one', status: 'deploying', phase: 'found' };
