@@ -1,15 +1,26 @@
-import { isAnyOf, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, isAnyOf, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { api } from './api/api';
 import type { Concern } from './concern';
 import * as concerns from './concerns';
 import { draftsOutdated, draftsRestored, withParts } from './drafts/events';
 import { personLeft } from './session/slice';
-import { sliceReducers, type RootState } from './state';
+import type { RootState } from './state';
+
+type Reducers = { [Name in keyof RootState]: Reducer<RootState[Name]> };
+
+/** The compiler asks for the concern of every part of the state. */
+type Reduced = { [Name in Exclude<keyof RootState, 'api'>]: { reducer: Reducers[Name] } };
+const all: [string, Concern][] = Object.entries(concerns satisfies Reduced);
+
+const reducers = all.flatMap(([name, { reducer }]) => (reducer ? [[name, reducer]] : []));
+const sliceReducers = combineReducers({
+  api: api.reducer,
+  ...(Object.fromEntries(reducers) as Omit<Reducers, 'api'>),
+});
 
 /** Slices are reset when a person leaves, unless their concern says otherwise. */
 const OUTLIVING = new Set(
-  Object.entries<Concern>(concerns).flatMap(([name, { outlivesPerson }]) =>
-    outlivesPerson ? [name] : [],
-  ),
+  all.flatMap(([name, { outlivesPerson }]) => (outlivesPerson ? [name] : [])),
 );
 
 const bringsDrafts = isAnyOf(draftsRestored, draftsOutdated);

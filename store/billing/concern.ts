@@ -6,13 +6,14 @@ import { draftsOf, search } from '../drafts/values';
 import type { ListenerApi } from '../listening';
 import { selectTeamId } from '../teams/selectors';
 import { billingMessages } from './messages';
-import { receiptPressed, statementPressed } from './slice';
+import { receiptPressed, statementPressed, billingReducer } from './slice';
 
 const ask = documentsApi.endpoints.openDocument.initiate;
 /** Nobody reads how it ended but the slice and the toasts. */
 const UNTRACKED = { track: false } as const;
 
 export const billing = {
+  reducer: billingReducer,
   messages: billingMessages,
   listen: (startListening) => {
     startListening({ actionCreator: receiptPressed, effect: openReceipt });

@@ -34,6 +34,12 @@ export interface BillingState {
   opening: { receipts: string[]; statements: StatementForm[] };
 }
 
+declare module '../state' {
+  interface RootState {
+    billing: BillingState;
+  }
+}
+
 const initialState: BillingState = {
   tab: 'credits',
   range: 'thisMonth',

@@ -1,8 +1,9 @@
 import { isFulfilled } from '@reduxjs/toolkit';
 import type { Concern } from '../concern';
-import { clocksCompared } from './slice';
+import { clocksCompared, clockReducer } from './slice';
 
 export const clock = {
+  reducer: clockReducer,
   outlivesPerson: true,
   /** Any response may have a new offset of the server's clock. */
   listen: (startListening) => {

@@ -6,6 +6,12 @@ export interface ClockState {
   aheadMs: number;
 }
 
+declare module '../state' {
+  interface RootState {
+    clock: ClockState;
+  }
+}
+
 const initialState: ClockState = { aheadMs: 0 };
 
 const clockSlice = createSlice({

@@ -37,6 +37,7 @@ import {
   paymentPending,
   paymentRefused,
   paymentSucceeded,
+  creditsReducer,
 } from './slice';
 
 const { matchFulfilled: listed, select: selectListed } = paymentsApi.endpoints.listTransactions;
@@ -47,6 +48,7 @@ const creditsDraft = fields({ method: oneOf(PAYMENT_METHODS), amount: typed });
 
 /** Buying credits and coming back from the checkout (§2, §4, §5, §8). */
 export const credits = {
+  reducer: creditsReducer,
   messages: creditsMessages,
   listen: (startListening) => {
     startListening({ actionCreator: buyPressed, effect: buy });

@@ -33,6 +33,12 @@ export interface CreditsState {
   cameBack: boolean;
 }
 
+declare module '../state' {
+  interface RootState {
+    credits: CreditsState;
+  }
+}
+
 const initialState: CreditsState = {
   dialogOpen: false,
   drafts: {

@@ -23,6 +23,7 @@ import {
   offerSearchSettled,
   orderRefused,
   sshKeyStepReached,
+  deployReducer,
 } from './slice';
 
 /** The search is sent after this pause in typing. Milliseconds. */
@@ -30,6 +31,7 @@ const SEARCH_PAUSE_MS = 250;
 
 /** The wizard's side effects (§4, §5). */
 export const deploy = {
+  reducer: deployReducer,
   messages: deployMessages,
   drafts: draftsOf({ stored: deployDrafts }),
   listen: (startListening) => {

@@ -97,6 +97,12 @@ const NO_KEY: DeployState['key'] = {
   rejected: null,
 };
 
+declare module '../state' {
+  interface RootState {
+    deploy: DeployState;
+  }
+}
+
 const initialState: DeployState = {
   step: 'configure',
   configuration: EMPTY_CONFIGURATION,

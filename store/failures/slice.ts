@@ -13,6 +13,12 @@ export interface Failure {
 /** Failures by part; null for a part that works. */
 export type FailuresState = Record<Part, Failure | null>;
 
+declare module '../state' {
+  interface RootState {
+    failures: FailuresState;
+  }
+}
+
 const initialState: FailuresState = ofEach(PARTS, null);
 
 /** Failures are state, so that a replay shows them though nothing fails there. */
@@ -31,4 +37,4 @@ const failuresSlice = createSlice({
 });
 
 export const { partFailed, partRenewed } = failuresSlice.actions;
-export const failuresReducer = failuresSlice.reducer;
+export const { reducer } = failuresSlice;

@@ -25,6 +25,7 @@ import {
   renameCancelled,
   renameRefused,
   renameSubmitted,
+  instancesReducer,
 } from './slice';
 
 /** Minimum duration of the refresh spinner (§9). Milliseconds. */
@@ -32,6 +33,7 @@ const MINIMUM_SPINNER_MS = 500;
 
 /** Refresh, rename and destroy (§2, §4, §8). */
 export const instances = {
+  reducer: instancesReducer,
   messages: instanceMessages,
   listen: (startListening) => {
     startListening({ actionCreator: refreshPressed, effect: refresh });

@@ -41,6 +41,12 @@ export interface InstancesState {
   refreshing: boolean;
 }
 
+declare module '../state' {
+  interface RootState {
+    instances: InstancesState;
+  }
+}
+
 const initialState: InstancesState = {
   tab: 'running',
   shown: CARDS_AT_ONCE,

@@ -8,10 +8,11 @@ import { invitationsClosed } from '../shell/slice';
 import { selectTeams } from '../teams/selectors';
 import { invitationMessages } from './messages';
 import { selectInvitations } from './selectors';
-import { invitationAnswered, teamJoined } from './slice';
+import { invitationAnswered, teamJoined, invitationsReducer } from './slice';
 
 /** Accepting and declining (§4, §8). */
 export const invitations = {
+  reducer: invitationsReducer,
   messages: invitationMessages,
   listen: (startListening) => {
     startListening({

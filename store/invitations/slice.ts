@@ -8,6 +8,12 @@ export interface InvitationsState {
   answering: Record<string, InvitationAnswer>;
 }
 
+declare module '../state' {
+  interface RootState {
+    invitations: InvitationsState;
+  }
+}
+
 const initialState: InvitationsState = { answering: {} };
 
 /** The person has joined a team; without an id where that is unknown. */

@@ -1,7 +1,8 @@
 import type { Concern } from '../concern';
-import { addressReplaced, joinUrl, pageOpened } from './slice';
+import { addressReplaced, joinUrl, pageOpened, locationReducer } from './slice';
 
 export const location = {
+  reducer: locationReducer,
   outlivesPerson: true,
   /** Keeps the browser's address bar at the store's location. */
   listen: (startListening) => {

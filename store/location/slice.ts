@@ -9,6 +9,12 @@ export interface LocationState {
   hash: string;
 }
 
+declare module '../state' {
+  interface RootState {
+    location: LocationState;
+  }
+}
+
 const initialState: LocationState = { pathname: '/', search: '', hash: '' };
 
 const locationSlice = createSlice({

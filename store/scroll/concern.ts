@@ -3,6 +3,7 @@ import { oneOf, value } from '@/contract/reading/values';
 import type { Concern } from '../concern';
 import { draftsOf, nothing, number } from '../drafts/values';
 import { PANES, type Pane } from './panes';
+import { scrollReducer } from './slice';
 
 const PANE = oneOf(PANES);
 
@@ -16,5 +17,6 @@ const scrolled = value<Partial<Record<Pane, number>>>(
 );
 
 export const scroll = {
+  reducer: scrollReducer,
   drafts: draftsOf({ stored: scrolled }),
 } satisfies Concern;

@@ -20,6 +20,12 @@ import { PANES, type Pane } from './panes';
 /** Scroll positions. CSS pixels from the top. */
 export type ScrollState = Record<Pane, number>;
 
+declare module '../state' {
+  interface RootState {
+    scroll: ScrollState;
+  }
+}
+
 const initialState: ScrollState = ofEach(PANES, 0);
 
 /** What is opened begins at its top; going back to a page restores its position. */

@@ -9,6 +9,12 @@ export interface ServerState extends ServerFacts {
   oddities?: readonly Oddity[];
 }
 
+declare module '../state' {
+  interface RootState {
+    server: ServerState;
+  }
+}
+
 /** Also what a snapshot is opened with that does not tell. */
 const initialState: ServerState = {
   capabilities: [],
@@ -26,7 +32,7 @@ function isOddAnswer(action: UnknownAction): action is OddAnswer {
   return meta?.baseQueryMeta !== undefined && 'oddities' in meta.baseQueryMeta;
 }
 
-export const serverReducer = createSlice({
+export const { reducer } = createSlice({
   name: 'server',
   initialState,
   reducers: {},
@@ -35,7 +41,10 @@ export const serverReducer = createSlice({
       state.oddities = [...(state.oddities ?? []), ...meta.baseQueryMeta.oddities];
     });
   },
-}).reducer;
+});
+
+/** The server is the same for whoever signs in next. */
+export const outlivesPerson = true;
 
 /** Whether the server has a capability; without it nothing of the feature is sent or shown. */
 export function serverHas(state: { server: ServerState }, capability: Capability): boolean {

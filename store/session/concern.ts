@@ -24,6 +24,7 @@ import {
   signOutFailed,
   signOutPressed,
   signOutSucceeded,
+  sessionReducer,
 } from './slice';
 
 /** A sign-out waits this long for a pending order: saving its key, the order, looking for it. Milliseconds. */
@@ -31,6 +32,7 @@ const ORDER_TIMEOUT_MS = 130_000;
 
 /** Sign-in, sign-out and the end of a session (§4, §8). Its own reducer decides what outlives a person. */
 export const session = {
+  reducer: sessionReducer,
   outlivesPerson: true,
   messages: sessionMessages,
   listenAlways: (startListening) => {

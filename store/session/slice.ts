@@ -20,6 +20,12 @@ export interface SessionState {
   lastUid: string | null;
 }
 
+declare module '../state' {
+  interface RootState {
+    session: SessionState;
+  }
+}
+
 const initialState: SessionState = {
   status: 'loading',
   identity: null,

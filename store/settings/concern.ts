@@ -20,10 +20,12 @@ import {
   keyFieldLeft,
   profileRefused,
   profileSubmitted,
+  settingsReducer,
 } from './slice';
 
 /** Profile, account and SSH keys (§2, §5, §7, §8). */
 export const settings = {
+  reducer: settingsReducer,
   messages: settingsMessages,
   listen: (startListening) => {
     startListening({ actionCreator: profileSubmitted, effect: saveProfile });

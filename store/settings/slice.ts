@@ -45,6 +45,12 @@ const NO_KEY: SettingsState['addKey'] = {
   rejected: false,
   pending: false,
 };
+declare module '../state' {
+  interface RootState {
+    settings: SettingsState;
+  }
+}
+
 const initialState: SettingsState = {
   tab: 'profile',
   profile: { draft: UNTOUCHED, saving: false },

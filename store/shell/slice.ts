@@ -7,6 +7,12 @@ export interface ShellState {
   invitationsOpen: boolean;
 }
 
+declare module '../state' {
+  interface RootState {
+    shell: ShellState;
+  }
+}
+
 const initialState: ShellState = { userMenuOpen: false, invitationsOpen: false };
 
 const shellSlice = createSlice({
@@ -40,4 +46,4 @@ const shellSlice = createSlice({
 
 export const { userMenuOpened, userMenuClosed, invitationsOpened, invitationsClosed } =
   shellSlice.actions;
-export const shellReducer = shellSlice.reducer;
+export const { reducer } = shellSlice;

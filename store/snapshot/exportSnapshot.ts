@@ -17,7 +17,7 @@ import { redactedLocation } from '../location/snapshot';
 import { trimRecording } from './trimRecording';
 import { redactedAction, redactedState } from './policy';
 import type { Recording } from './recorder';
-import { snapshotReducer } from './slice';
+import { reducer } from './slice';
 
 /** The facts of a snapshot beside state and actions. */
 export interface SnapshotContext {
@@ -113,4 +113,4 @@ export function snapshotFileName(now: number): string {
   return `${SNAPSHOT_FORMAT}-${instant.replaceAll(':', '-')}.json`;
 }
 
-const closedDialog = () => snapshotReducer(undefined, { type: 'snapshot/left' });
+const closedDialog = () => reducer(undefined, { type: 'snapshot/left' });

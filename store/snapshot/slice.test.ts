@@ -4,13 +4,13 @@ import {
   personalDataToggled,
   snapshotDialogClosed,
   snapshotDialogOpened,
-  snapshotReducer,
+  reducer,
   snapshotSaved,
 } from './slice';
 
 const CLOSED = { open: false, note: '', includePersonalData: false };
 const after = (...actions: { type: string }[]) =>
-  actions.reduce(snapshotReducer, snapshotReducer(undefined, { type: 'test/begun' }));
+  actions.reduce(reducer, reducer(undefined, { type: 'test/begun' }));
 
 test.each([
   ['at first', [], CLOSED],

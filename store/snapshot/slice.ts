@@ -11,6 +11,12 @@ export interface SnapshotState {
   includePersonalData: boolean;
 }
 
+declare module '../state' {
+  interface RootState {
+    snapshot: SnapshotState;
+  }
+}
+
 const initialState: SnapshotState = { open: false, note: '', includePersonalData: false };
 
 export const snapshotSaved = createAction('snapshot/snapshotSaved');
@@ -42,4 +48,4 @@ const snapshotSlice = createSlice({
 
 export const { snapshotDialogOpened, snapshotDialogClosed, noteChanged, personalDataToggled } =
   snapshotSlice.actions;
-export const snapshotReducer = snapshotSlice.reducer;
+export const { reducer } = snapshotSlice;

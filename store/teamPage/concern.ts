@@ -10,10 +10,11 @@ import { draftsOf, nullable, typed } from '../drafts/values';
 import type { ListenerApi } from '../listening';
 import { selectTeam } from '../teams/selectors';
 import { teamPageMessages } from './messages';
-import { editNameSubmitted, inviteSubmitted, removeMemberPressed } from './slice';
+import { editNameSubmitted, inviteSubmitted, removeMemberPressed, teamPageReducer } from './slice';
 
 /** Renaming the team and inviting into it (§5, §7, §8). */
 export const teamPage = {
+  reducer: teamPageReducer,
   messages: teamPageMessages,
   listen: (startListening) => {
     startListening({ actionCreator: editNameSubmitted, effect: rename });

@@ -21,6 +21,12 @@ export interface TeamPageState {
   memberPage: number;
 }
 
+declare module '../state' {
+  interface RootState {
+    teamPage: TeamPageState;
+  }
+}
+
 const initialState: TeamPageState = {
   editName: { open: false, draft: null, pending: false },
   // The default role of an invitation (§9).

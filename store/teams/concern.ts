@@ -17,10 +17,12 @@ import {
   teamEntered,
   teamPicked,
   teamSwitched,
+  teamsReducer,
 } from './slice';
 
 /** Switching and creating teams (§4, §8). */
 export const teams = {
+  reducer: teamsReducer,
   messages: teamMessages,
   listen: (startListening) => {
     startListening({ actionCreator: teamPicked, effect: pick });

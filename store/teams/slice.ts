@@ -11,6 +11,12 @@ export interface TeamsState {
   create: { open: boolean; name: string; pending: boolean };
 }
 
+declare module '../state' {
+  interface RootState {
+    teams: TeamsState;
+  }
+}
+
 const initialState: TeamsState = {
   shownId: null,
   switcher: { open: false, search: '', switchingTo: null },

@@ -9,6 +9,7 @@ import {
   toastRemoved,
   toastShown,
   type ToastContent,
+  toastReducer,
 } from './slice';
 
 /** A toast is open this long (§4). Milliseconds. */
@@ -40,6 +41,7 @@ function showToast({ dispatch, getState, extra }: ListenerApi, content: ToastCon
 
 /** Dismisses a toast when its time is over, and removes it long after. */
 export const toasts = {
+  reducer: toastReducer,
   messages: toastMessages,
   listenAlways: (startListening) => {
     startListening({

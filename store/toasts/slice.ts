@@ -25,6 +25,12 @@ export interface ToastsState {
   current: Toast | null;
 }
 
+declare module '../state' {
+  interface RootState {
+    toasts: ToastsState;
+  }
+}
+
 const initialState: ToastsState = { current: null };
 
 /** The time of the toast is paused: by pointer or focus, or while it cannot be shown (§4). */
