@@ -1,11 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { AnyRule } from '@/domain/snapshot/rules';
+import type { Sentence } from '@/domain/snapshot/sentences';
 import type { AnyDrafts } from './drafts/values';
 import type { StartListening } from './listening';
+import type { SnapshotEvent } from './snapshot/rules/events';
 import type { Message } from './toasts/message';
 
-/** What a concern is for the store. How a snapshot redacts it is in its `snapshot.ts` (`snapshot/concerns.ts`). */
+/** What a concern is for the store. */
 export interface Concern {
   reducer?: (state: never, action: UnknownAction) => unknown;
+  /** Fetched when a snapshot is made or shown: the first page does without. */
+  snapshot: () => Promise<ConcernSnapshot>;
   /** Its state stays when the person leaves. */
   outlivesPerson?: true;
   /** The part of its state that is restored after a reload. */
@@ -16,4 +21,12 @@ export interface Concern {
   listen?: (startListening: StartListening) => void;
   /** Adds listeners that outlive the person. */
   listenAlways?: (startListening: StartListening) => void;
+}
+
+/** What a snapshot may tell of a concern. */
+export interface ConcernSnapshot {
+  state?: AnyRule;
+  events?: readonly SnapshotEvent[];
+  /** Those of its messages that are not always the same. */
+  sentences?: readonly Sentence[];
 }

@@ -1,19 +1,19 @@
-/** The concerns of the store, each one a folder. A slice that has no listeners, messages or drafts stands for itself. */
+/** The concerns of the store, each one a folder; nothing else lists them. */
 export { billing } from './billing/concern';
 export { clock } from './clock/concern';
 export { credits } from './credits/concern';
 export { deploy } from './deploy/concern';
-export * as failures from './failures/slice';
+export { failures } from './failures/concern';
 export { instances } from './instances/concern';
 export { invitations } from './invitations/concern';
 export { location } from './location/concern';
 export { scroll } from './scroll/concern';
-export * as server from './server/slice';
+export { server } from './server/concern';
 export { session } from './session/concern';
 export { settings } from './settings/concern';
-export * as shell from './shell/slice';
-export * as snapshot from './snapshot/slice';
-export { sshKeys } from './sshKeys/messages';
+export { shell } from './shell/concern';
+export { snapshot } from './snapshot/concern';
+export { sshKeys } from './sshKeys/concern';
 export { teamPage } from './teamPage/concern';
 export { teams } from './teams/concern';
 export { toasts } from './toasts/concern';

@@ -39,6 +39,12 @@ const REPORTED: Record<Kind, string> = {
   text: 'text',
 };
 
+/** A sentence with its gaps hidden; null for one that is not known. */
+export type KnownSentences = (
+  text: string,
+  hide: (kind: Kind, value: string) => string,
+) => string | null;
+
 const LABELS = {
   person: 'Person',
   team: 'Team',
@@ -59,6 +65,9 @@ export class Pseudonyms {
   private readonly hidden = new Map<string, number>();
   private readonly masks = new Masks();
 
+  /** @param known the sentences of the app; all are masked without it */
+  constructor(private readonly known: KnownSentences = () => null) {}
+
   /** The pseudonym of a value. Its form follows from the kind that the value was first hidden as. */
   hide(kind: Kind, value: string): string {
     const core = value.trim();
@@ -66,6 +75,11 @@ export class Pseudonyms {
     const start = value.indexOf(core);
     const pseudonym = this.given.get(core) ?? this.give(kind, core);
     return value.slice(0, start) + pseudonym + value.slice(start + core.length);
+  }
+
+  /** A sentence for people: one of the app's own stays, with the names in it hidden; any other is masked. */
+  hideSentence(text: string): string {
+    return this.known(text, (kind, value) => this.hide(kind, value)) ?? this.hide('text', text);
   }
 
   /** Notes that something was left out without a pseudonym. */

@@ -121,8 +121,8 @@ export const partZones = [
 ];
 
 /**
- * What a concern of the store keeps to itself. Its slice, its selectors and what shares its rules are for all; the tables
- * `concerns.ts` and `snapshot/concerns.ts` read the rest.
+ * What a concern of the store keeps to itself. Its slice, its selectors and what shares its rules are for all; the table
+ * `concerns.ts` reads the rest.
  */
 export const concernZones = readdirSync(`${ROOT}/store`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['snapshot', 'testing'].includes(entry.name))

@@ -2,8 +2,8 @@ import type { Deployment } from '@/contract/deployment';
 import { PHASES } from '@/contract/words';
 import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
-import { collection, endpointsOf } from '../snapshot/policy/calls';
-import { sentenceRule } from '../snapshot/policy/sentences';
+import { sentenceRule } from '@/domain/snapshot/sentences';
+import { collection, endpointsOf } from '../snapshot/rules/calls';
 import { extrasRule } from './offers.snapshot';
 import { deploymentsApi } from './deployments';
 

@@ -2,8 +2,8 @@ import { OFFER_SORT_KEYS, SORT_ORDERS } from '@/contract/words';
 import type { Offer, OfferExtras, OfferGroup, OfferListing, OfferQuery } from '@/contract/offer';
 import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import { query } from '@/domain/snapshot/vocabulary';
-import { endpointsOf } from '../snapshot/policy/calls';
-import { sentenceRule } from '../snapshot/policy/sentences';
+import { sentenceRule } from '@/domain/snapshot/sentences';
+import { endpointsOf } from '../snapshot/rules/calls';
 import { offersApi } from './offers';
 
 export const extrasRule = {

@@ -2,8 +2,8 @@ import { PACKAGE_IDS, PAYMENT_METHODS } from '@/contract/words';
 import type { Transaction } from '@/contract/transaction';
 import { choice, type Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
-import { collection, endpointsOf } from '../snapshot/policy/calls';
-import { sentenceRule } from '../snapshot/policy/sentences';
+import { sentenceRule } from '@/domain/snapshot/sentences';
+import { collection, endpointsOf } from '../snapshot/rules/calls';
 import { paymentsApi } from './payments';
 
 const transactionRule = {

@@ -1,7 +1,7 @@
 import type { SshKey, SshKeyDetail } from '@/contract/sshKey';
 import type { Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
-import { acknowledgementRule, collection, endpointsOf } from '../snapshot/policy/calls';
+import { acknowledgementRule, collection, endpointsOf } from '../snapshot/rules/calls';
 import { sshKeysApi } from './sshKeys';
 
 const sshKeyRule = {

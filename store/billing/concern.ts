@@ -14,6 +14,7 @@ const UNTRACKED = { track: false } as const;
 
 export const billing = {
   reducer: billingReducer,
+  snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   messages: billingMessages,
   listen: (startListening) => {
     startListening({ actionCreator: receiptPressed, effect: openReceipt });

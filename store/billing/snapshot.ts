@@ -3,8 +3,10 @@ import { SPEND_RANGES } from '@/domain/billing/ranges';
 import { STATUS_FILTERS } from '@/domain/billing/transactionTable';
 import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import { chosen, typed } from '@/domain/snapshot/vocabulary';
-import { eventsOf } from '../snapshot/policy/events';
+import type { Sentence } from '@/domain/snapshot/sentences';
+import { eventsOf } from '../snapshot/rules/events';
 import * as billing from './slice';
+import { receiptFailed, statementFailed } from './messages';
 
 const tab = choice('credits', 'usage', 'transactions');
 const range = choice(...SPEND_RANGES.map(({ value }) => value));
@@ -61,3 +63,5 @@ export const events = eventsOf(billing, {
   },
   transactionPageTurned: { payload: 'keep', label: chosen('Turned transactions to page') },
 });
+
+export const sentences: readonly Sentence[] = [[receiptFailed()], [statementFailed()]];

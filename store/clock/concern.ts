@@ -4,6 +4,7 @@ import { clocksCompared, clockReducer } from './slice';
 
 export const clock = {
   reducer: clockReducer,
+  snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   outlivesPerson: true,
   /** Any response may have a new offset of the server's clock. */
   listen: (startListening) => {

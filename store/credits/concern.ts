@@ -49,6 +49,7 @@ const creditsDraft = fields({ method: oneOf(PAYMENT_METHODS), amount: typed });
 /** Buying credits and coming back from the checkout (§2, §4, §5, §8). */
 export const credits = {
   reducer: creditsReducer,
+  snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   messages: creditsMessages,
   listen: (startListening) => {
     startListening({ actionCreator: buyPressed, effect: buy });

@@ -2,9 +2,10 @@ import { PAYMENT_METHODS } from '@/contract/words';
 import { choice, custom, type Rule } from '@/domain/snapshot/rules';
 import { failed, said, withField, word } from '@/domain/snapshot/vocabulary';
 import { validateAmount } from '@/domain/billing/amount';
-import { eventsOf } from '../snapshot/policy/events';
-import { sentenceRule } from '../snapshot/policy/sentences';
+import { sentenceRule, type Sentence } from '@/domain/snapshot/sentences';
+import { eventsOf } from '../snapshot/rules/events';
 import * as credits from './slice';
+import * as messages from './messages';
 
 /** A valid amount; anything else in the field may be a card's number. */
 export const amountRule = custom((value, pseudonyms) => {
@@ -57,3 +58,17 @@ export const events = eventsOf(credits, {
   },
   paymentErrorDismissed: 'Dismissed the payment error',
 });
+
+const RETURNS = ['already_processed', 'verification_failed', 'processing_failed', 'other'] as const;
+
+export const sentences: readonly Sentence[] = [
+  ...Object.values(messages.AMOUNT_PROBLEMS).map((problem): Sentence => [
+    messages.invalidAmount(problem),
+  ]),
+  [messages.paymentError(messages.checkoutFailure('dialog', null))],
+  ...RETURNS.flatMap((outcome) =>
+    [true, false].map((isBilling): Sentence => [
+      messages.paymentReturned(messages.paymentReturnText(outcome, isBilling)),
+    ]),
+  ),
+];

@@ -32,6 +32,7 @@ const SEARCH_PAUSE_MS = 250;
 /** The wizard's side effects (§4, §5). */
 export const deploy = {
   reducer: deployReducer,
+  snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   messages: deployMessages,
   drafts: draftsOf({ stored: deployDrafts }),
   listen: (startListening) => {

@@ -5,10 +5,13 @@ import type { Configuration } from '@/domain/deploy/types';
 import { KEY_PROBLEMS, type KeyProblem } from '@/domain/keys/problems';
 import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import { chosen, failed, said, typed, withField, word } from '@/domain/snapshot/vocabulary';
+import { GAP, type Sentence } from '@/domain/snapshot/sentences';
 import { offerGroupRule, offerRule } from '../api/offers.snapshot';
-import { failureRule } from '../snapshot/policy/calls';
-import { eventsOf } from '../snapshot/policy/events';
+import { failureRule } from '../snapshot/rules/calls';
+import { eventsOf } from '../snapshot/rules/events';
+import { MONEY, silentFailure } from '../snapshot/rules/sentences';
 import * as deploy from './slice';
+import * as messages from './messages';
 
 /** All that is chosen in the wizard is public; only the key and the search are typed. */
 
@@ -167,3 +170,19 @@ export const events = eventsOf(deploy, {
     label: 'The instance is being deployed',
   },
 });
+
+/** Every GPU's name has a digit, and a person's has none. */
+const GPUS = /^(?=[^×]*\d[^×]*×)[\w-]+(?: [\w-]+){0,5} × \d{1,4}$/u;
+
+export const sentences: readonly Sentence[] = [
+  ...Object.values(messages.REFUSALS).flatMap((refusal): Sentence[] =>
+    refusal ? [[refusal]] : [],
+  ),
+  ...Object.values(KEY_PROBLEMS).map((problem): Sentence => [messages.sshKeyInvalid(problem)]),
+  [messages.DEPLOYMENT_UNCONFIRMED],
+  [messages.deploymentFailed(silentFailure(null))],
+  [messages.deploymentFailed(silentFailure(500))],
+  [messages.insufficientBalance(GAP), MONEY],
+  [messages.deploymentStarted(GAP, true), GPUS],
+  [messages.deploymentStarted(GAP, false), GPUS],
+];

@@ -37,4 +37,4 @@ const failuresSlice = createSlice({
 });
 
 export const { partFailed, partRenewed } = failuresSlice.actions;
-export const { reducer } = failuresSlice;
+export const failuresReducer = failuresSlice.reducer;

@@ -1,7 +1,7 @@
 import { ofEach, recordOf } from '@/contract/record';
 import { choice, type Rule } from '@/domain/snapshot/rules';
 import { failed, pageName, said } from '@/domain/snapshot/vocabulary';
-import { eventsOf } from '../snapshot/policy/events';
+import { eventsOf } from '../snapshot/rules/events';
 import { PARTS } from './parts';
 import * as failures from './slice';
 

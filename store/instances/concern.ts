@@ -34,6 +34,7 @@ const MINIMUM_SPINNER_MS = 500;
 /** Refresh, rename and destroy (§2, §4, §8). */
 export const instances = {
   reducer: instancesReducer,
+  snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   messages: instanceMessages,
   listen: (startListening) => {
     startListening({ actionCreator: refreshPressed, effect: refresh });

@@ -1,7 +1,10 @@
 import { choice, each, entries, type Rule } from '@/domain/snapshot/rules';
 import { chosen, failed, typed } from '@/domain/snapshot/vocabulary';
-import { eventsOf } from '../snapshot/policy/events';
+import { GAP, type Sentence } from '@/domain/snapshot/sentences';
+import { eventsOf } from '../snapshot/rules/events';
+import { COUNT } from '../snapshot/rules/sentences';
 import * as instances from './slice';
+import { destroyFailed, instanceRenamed, instancesFailed } from './messages';
 
 const tab = choice('running', 'terminated');
 const from = choice('list', 'drawer');
@@ -40,3 +43,20 @@ export const events = eventsOf(instances, {
   },
   refreshEnded: 'The refresh ended',
 });
+
+/** The sentence that counts failed deployments instead of naming them. */
+function manyFailed() {
+  const { title, description = '' } = instancesFailed(Array<string>(9).fill(''));
+  return { title, description: description.replace('9', GAP) };
+}
+
+export const sentences: readonly Sentence[] = [
+  [destroyFailed()],
+  [instanceRenamed(GAP), 'instance'],
+  // The one with more gaps first: it also matches the other.
+  ...[[GAP], [GAP, GAP, GAP], [GAP, GAP]].map((names): Sentence => [
+    instancesFailed(names),
+    'instance',
+  ]),
+  [manyFailed(), COUNT],
+];

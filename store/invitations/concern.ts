@@ -13,6 +13,7 @@ import { invitationAnswered, teamJoined, invitationsReducer } from './slice';
 /** Accepting and declining (§4, §8). */
 export const invitations = {
   reducer: invitationsReducer,
+  snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   messages: invitationMessages,
   listen: (startListening) => {
     startListening({

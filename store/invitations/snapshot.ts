@@ -1,8 +1,10 @@
 import { recordOf } from '@/contract/record';
 import { choice, entries, type Rule } from '@/domain/snapshot/rules';
 import { said, withField } from '@/domain/snapshot/vocabulary';
-import { eventsOf } from '../snapshot/policy/events';
+import { GAP, type Sentence } from '@/domain/snapshot/sentences';
+import { eventsOf } from '../snapshot/rules/events';
 import * as invitations from './slice';
+import { acceptFailed, declineFailed, invitationAccepted } from './messages';
 
 const answer = choice('accept', 'decline');
 
@@ -19,3 +21,9 @@ export const events = eventsOf(invitations, {
   },
   teamJoined: { payload: { id: 'id', name: 'team' }, label: withField('Joined', 'name') },
 });
+
+export const sentences: readonly Sentence[] = [
+  [acceptFailed()],
+  [declineFailed()],
+  [invitationAccepted(GAP), 'team'],
+];

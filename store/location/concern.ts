@@ -3,6 +3,7 @@ import { addressReplaced, joinUrl, pageOpened, locationReducer } from './slice';
 
 export const location = {
   reducer: locationReducer,
+  snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   outlivesPerson: true,
   /** Keeps the browser's address bar at the store's location. */
   listen: (startListening) => {

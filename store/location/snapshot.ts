@@ -4,7 +4,7 @@ import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { recordOf } from '@/contract/record';
 import { custom } from '@/domain/snapshot/rules';
 import { pageName, said } from '@/domain/snapshot/vocabulary';
-import { eventsOf } from '../snapshot/policy/events';
+import { eventsOf } from '../snapshot/rules/events';
 import * as location from './slice';
 import { joinUrl, splitUrl, type LocationState } from './slice';
 

@@ -18,5 +18,6 @@ const scrolled = value<Partial<Record<Pane, number>>>(
 
 export const scroll = {
   reducer: scrollReducer,
+  snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   drafts: draftsOf({ stored: scrolled }),
 } satisfies Concern;

@@ -1,7 +1,7 @@
 import { ofEach, recordOf } from '@/contract/record';
 import { choice, type Rule } from '@/domain/snapshot/rules';
 import { pageName, said, word } from '@/domain/snapshot/vocabulary';
-import { eventsOf } from '../snapshot/policy/events';
+import { eventsOf } from '../snapshot/rules/events';
 import { PANES } from './panes';
 import * as scroll from './slice';
 

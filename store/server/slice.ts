@@ -32,7 +32,7 @@ function isOddAnswer(action: UnknownAction): action is OddAnswer {
   return meta?.baseQueryMeta !== undefined && 'oddities' in meta.baseQueryMeta;
 }
 
-export const { reducer } = createSlice({
+export const serverReducer = createSlice({
   name: 'server',
   initialState,
   reducers: {},
@@ -41,10 +41,7 @@ export const { reducer } = createSlice({
       state.oddities = [...(state.oddities ?? []), ...meta.baseQueryMeta.oddities];
     });
   },
-});
-
-/** The server is the same for whoever signs in next. */
-export const outlivesPerson = true;
+}).reducer;
 
 /** Whether the server has a capability; without it nothing of the feature is sent or shown. */
 export function serverHas(state: { server: ServerState }, capability: Capability): boolean {

@@ -33,6 +33,7 @@ const ORDER_TIMEOUT_MS = 130_000;
 /** Sign-in, sign-out and the end of a session (§4, §8). Its own reducer decides what outlives a person. */
 export const session = {
   reducer: sessionReducer,
+  snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   outlivesPerson: true,
   messages: sessionMessages,
   listenAlways: (startListening) => {

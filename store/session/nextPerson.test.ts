@@ -1,6 +1,7 @@
 import { deploymentsApi } from '../api/deployments';
 import { teamsApi } from '../api/teams';
 import { buildSnapshot } from '../snapshot/exportSnapshot';
+import { loadSnapshotRules } from '../snapshot/rules';
 import { readRecording } from '../snapshot/recorder';
 import { snapshotDialogOpened } from '../snapshot/slice';
 import { CONTEXT } from '../snapshot/testing/context';
@@ -88,8 +89,9 @@ test.each(WAYS)(
     app.intercept(null);
     await dispatch(teamsApi.endpoints.listTeams.initiate());
 
+    const rules = await loadSnapshotRules();
     const recording = readRecording(app.store);
-    const { text } = buildSnapshot({ recording, context: CONTEXT, note: '', redact: false });
+    const { text } = buildSnapshot({ rules, recording, context: CONTEXT, note: '', redact: false });
     expect(text).toContain(NEXT);
     expect(tracesIn(text)).toEqual([]);
     expect(tracesIn(JSON.stringify([...app.storage]))).toEqual([]);

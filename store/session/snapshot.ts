@@ -1,9 +1,11 @@
 import { recordOf } from '@/contract/record';
 import { choice, type Rule } from '@/domain/snapshot/rules';
 import { failed, said } from '@/domain/snapshot/vocabulary';
+import { GAP, type Sentence } from '@/domain/snapshot/sentences';
 import type { Identity } from '../services';
-import { eventsOf } from '../snapshot/policy/events';
+import { eventsOf } from '../snapshot/rules/events';
 import * as session from './slice';
+import { welcome } from './messages';
 
 const identityRule = {
   uid: 'id',
@@ -47,3 +49,5 @@ export const events = eventsOf(session, {
   signOutSucceeded: 'The sign-out succeeded',
   personLeft: 'Everything of the person who left was cleared',
 });
+
+export const sentences: readonly Sentence[] = [[welcome(GAP), 'person']];

@@ -26,6 +26,7 @@ import {
 /** Profile, account and SSH keys (§2, §5, §7, §8). */
 export const settings = {
   reducer: settingsReducer,
+  snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   messages: settingsMessages,
   listen: (startListening) => {
     startListening({ actionCreator: profileSubmitted, effect: saveProfile });

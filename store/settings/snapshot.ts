@@ -1,6 +1,6 @@
 import { choice, type Rule } from '@/domain/snapshot/rules';
 import { chosen, failed, typed } from '@/domain/snapshot/vocabulary';
-import { eventsOf } from '../snapshot/policy/events';
+import { eventsOf } from '../snapshot/rules/events';
 import * as settings from './slice';
 
 const tab = choice('profile', 'sshKeys');

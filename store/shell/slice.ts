@@ -46,4 +46,4 @@ const shellSlice = createSlice({
 
 export const { userMenuOpened, userMenuClosed, invitationsOpened, invitationsClosed } =
   shellSlice.actions;
-export const { reducer } = shellSlice;
+export const shellReducer = shellSlice.reducer;

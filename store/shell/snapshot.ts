@@ -1,5 +1,5 @@
 import type { Rule } from '@/domain/snapshot/rules';
-import { eventsOf } from '../snapshot/policy/events';
+import { eventsOf } from '../snapshot/rules/events';
 import * as shell from './slice';
 
 export const state = {

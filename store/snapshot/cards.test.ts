@@ -4,11 +4,14 @@ import { CONTEXT } from './testing/context';
 import { typedEvents } from './testing/typedEvents';
 import { buildSnapshot } from './exportSnapshot';
 import { readRecording } from './recorder';
+import { loadSnapshotRules, type SnapshotRules } from './rules';
 
 const CARD = '4111 1111 1111 1111';
 
 let app: TestStore;
+let rules: SnapshotRules;
 beforeAll(async () => {
+  rules = await loadSnapshotRules();
   app = await makeTestStore();
   await app.start('ada@example.com');
 });
@@ -17,6 +20,7 @@ afterAll(() => app.server.close());
 /** The file with personal data, or without. */
 const exported = (redact: boolean, note = '', location = CONTEXT.location): string =>
   buildSnapshot({
+    rules,
     recording: readRecording(app.store),
     context: { ...CONTEXT, location },
     note,
@@ -57,6 +61,7 @@ test('a file without one holds every value as it is', () => {
   fc.assert(
     fc.property(names, (note) => {
       const { file } = buildSnapshot({
+        rules,
         recording: readRecording(app.store),
         context: CONTEXT,
         note: `a${note}b`,

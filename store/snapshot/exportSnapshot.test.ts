@@ -16,19 +16,22 @@ import { buildSnapshot, snapshotFileName, type BuiltSnapshot } from './exportSna
 import { openSnapshot } from './testing/openSnapshot';
 import { readRecording, type Recording } from './recorder';
 import { replay } from './replay';
+import { loadSnapshotRules, type SnapshotRules } from './rules';
 import { snapshotDialogOpened } from './slice';
 import { CONTEXT } from './testing/context';
 import { CANARIES, canarySession, type CanarySession } from './testing/session';
 
 let session: CanarySession;
+let rules: SnapshotRules;
 let recording: Recording<RootState>;
 let plain: BuiltSnapshot;
 let hidden: BuiltSnapshot;
 
 beforeAll(async () => {
+  rules = await loadSnapshotRules();
   session = await canarySession();
   recording = readRecording(session.app.store);
-  const request = { recording, context: CONTEXT, note: ' It hangs. ' };
+  const request = { rules, recording, context: CONTEXT, note: ' It hangs. ' };
   plain = buildSnapshot({ ...request, redact: false });
   hidden = buildSnapshot({ ...request, redact: true });
 });
@@ -169,7 +172,7 @@ test('a field that nobody decided on is left out, wherever it turns up', () => {
     state: grown(last) as RootState,
     actions: segment.actions.map((action) => grown(action) as UnknownAction),
   }));
-  const request = { recording: { segments, state: last }, context: CONTEXT, note: '' };
+  const request = { rules, recording: { segments, state: last }, context: CONTEXT, note: '' };
   expect(buildSnapshot({ ...request, redact: false }).text).toContain('not-decided-on');
   const { text, file } = buildSnapshot({ ...request, redact: true });
   expect(text).not.toContain('not-decided-on');
@@ -179,7 +182,13 @@ test('a field that nobody decided on is left out, wherever it turns up', () => {
 });
 
 const hiddenOf = (state: RootState) =>
-  buildSnapshot({ recording: { segments: [], state }, context: CONTEXT, note: '', redact: true });
+  buildSnapshot({
+    rules,
+    recording: { segments: [], state },
+    context: CONTEXT,
+    note: '',
+    redact: true,
+  });
 
 /** What the pages would show of the numbers and states, through the store's own selectors. */
 function glance(state: RootState) {
@@ -296,6 +305,7 @@ describe('size', () => {
   };
   const build = (count: number, maxLength: number) =>
     buildSnapshot({
+      rules,
       recording: small(count),
       context: CONTEXT,
       note: '',
@@ -329,6 +339,7 @@ describe('size', () => {
     segment?.actions.push(snapshotDialogOpened());
     segment?.times.push(9);
     const built = buildSnapshot({
+      rules,
       recording: { segments, state },
       context: CONTEXT,
       note: '',

@@ -8,16 +8,15 @@ import {
 } from '@/contract/snapshot';
 import { beginning } from '@/domain/characters';
 import { CardNumbers } from '@/domain/snapshot/cards';
-import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { countSteps } from '@/domain/snapshot/steps';
 import { snapshotText } from '@/domain/snapshot/text';
 import type { LocationState } from '../location/slice';
 import type { RootState } from '../state';
 import { redactedLocation } from '../location/snapshot';
 import { trimRecording } from './trimRecording';
-import { redactedAction, redactedState } from './policy';
+import type { SnapshotRules } from './rules';
 import type { Recording } from './recorder';
-import { reducer } from './slice';
+import { snapshotReducer } from './slice';
 
 /** The facts of a snapshot beside state and actions. */
 export interface SnapshotContext {
@@ -30,6 +29,7 @@ export interface SnapshotContext {
 }
 
 export interface SnapshotRequest {
+  rules: SnapshotRules;
   recording: Recording<RootState>;
   context: SnapshotContext;
   note: string;
@@ -67,14 +67,18 @@ export function buildSnapshot(request: SnapshotRequest): BuiltSnapshot {
 
 /** @param room maximum length of state and steps, in characters */
 function buildWithin(
-  { recording, context, note, redact }: SnapshotRequest,
+  { rules, recording, context, note, redact }: SnapshotRequest,
   room: number,
 ): BuiltSnapshot {
   const { steps, isTrimmed, ...oldest } = trimRecording(recording, room, context.now);
-  const pseudonyms = new Pseudonyms();
+  const pseudonyms = rules.newPseudonyms();
   const start: RootState = { ...oldest.state, snapshot: closedDialog() };
-  const state = redact ? { ...redactedState(start, pseudonyms), snapshot: closedDialog() } : start;
-  const actions = steps.map(({ action }) => (redact ? redactedAction(action, pseudonyms) : action));
+  const state = redact
+    ? { ...rules.redactedState(start, pseudonyms), snapshot: closedDialog() }
+    : start;
+  const actions = steps.map(({ action }) =>
+    redact ? rules.redactedAction(action, pseudonyms) : action,
+  );
   const location = redact ? redactedLocation(context.location, pseudonyms) : context.location;
   const cards = new CardNumbers();
   // With personal data hidden, only the note is as it was typed.
@@ -113,4 +117,4 @@ export function snapshotFileName(now: number): string {
   return `${SNAPSHOT_FORMAT}-${instant.replaceAll(':', '-')}.json`;
 }
 
-const closedDialog = () => reducer(undefined, { type: 'snapshot/left' });
+const closedDialog = () => snapshotReducer(undefined, { type: 'snapshot/left' });

@@ -1,5 +1,11 @@
 import { describeAction } from '@/domain/snapshot/describe';
-import { vocabulary } from './policy';
+import type { Vocabulary } from '@/domain/snapshot/vocabulary';
+import { loadSnapshotRules } from './rules';
+
+let vocabulary: Vocabulary;
+beforeAll(async () => {
+  ({ vocabulary } = await loadSnapshotRules());
+});
 
 test.each([
   [{ type: 'deploy/regionChosen', payload: 'us-west-1' }, 'Chose region us-west-1'],

@@ -3,6 +3,7 @@ import { makeTestStore } from '../testing/testStore';
 import { buildSnapshot } from './exportSnapshot';
 import { openSnapshot } from './testing/openSnapshot';
 import { readRecording } from './recorder';
+import { loadSnapshotRules } from './rules';
 import { replay } from './replay';
 import { CONTEXT } from './testing/context';
 
@@ -22,8 +23,9 @@ test('a snapshot holds what was odd about a server’s answers, and nothing of w
     { call: 'listTeams', field: '[].balance', readAs: null, cost: 'field', count: 1 },
   ];
   expect(app.store.getState().server.oddities).toEqual(told);
+  const rules = await loadSnapshotRules();
   for (const redact of [true, false]) {
-    const { text } = buildSnapshot({ recording, context: CONTEXT, note: '', redact });
+    const { text } = buildSnapshot({ rules, recording, context: CONTEXT, note: '', redact });
     expect(text).not.toMatch(/canary/u);
     const opened = openSnapshot(text);
     if (!opened.ok) throw new Error(opened.sentence);

@@ -6,16 +6,21 @@ import type { RootState } from '../state';
 import { createTeamNameChanged } from '../teams/slice';
 import { buildSnapshot } from './exportSnapshot';
 import { openSnapshot } from './testing/openSnapshot';
-import { vocabulary } from './policy';
+import { loadSnapshotRules, type SnapshotRules } from './rules';
 import { replay } from './replay';
 import { CONTEXT } from './testing/context';
+
+let rules: SnapshotRules;
+beforeAll(async () => {
+  rules = await loadSnapshotRules();
+});
 
 const initial = () => rootReducer(undefined, { type: 'test/begun' });
 
 /** A file whose state has `change` made to it. */
 function fileWith(change: (state: Record<string, unknown>) => void): string {
   const recording = { segments: [], state: initial() };
-  const { file } = buildSnapshot({ recording, context: CONTEXT, note: '', redact: false });
+  const { file } = buildSnapshot({ rules, recording, context: CONTEXT, note: '', redact: false });
   const state: Record<string, unknown> = JSON.parse(file.preloadedState);
   change(state);
   return JSON.stringify({ ...file, preloadedState: JSON.stringify(state) });
@@ -36,6 +41,7 @@ const fixture = (version: number) =>
 test.each(VERSIONS)('each step of the kept file of version %d has a label', (version) => {
   const opened = openSnapshot(fixture(version));
   if (!opened.ok) throw new Error(opened.sentence);
+  const { vocabulary } = rules;
   const types = opened.snapshot.actions.map(({ type }) => type);
   expect(types.filter((type) => !type.startsWith('api/') && !vocabulary.events.has(type))).toEqual(
     [],

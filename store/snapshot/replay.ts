@@ -1,5 +1,5 @@
 // RTK Query's reducer looks endpoints up by name: all of them must be injected before a replay.
-import './policy/endpoints';
+import './rules/endpoints';
 import type { RecordedAction } from '@/domain/snapshot/steps';
 import { rootReducer } from '../reducer';
 import type { RootState } from '../state';

@@ -4,13 +4,13 @@ import {
   personalDataToggled,
   snapshotDialogClosed,
   snapshotDialogOpened,
-  reducer,
+  snapshotReducer,
   snapshotSaved,
 } from './slice';
 
 const CLOSED = { open: false, note: '', includePersonalData: false };
 const after = (...actions: { type: string }[]) =>
-  actions.reduce(reducer, reducer(undefined, { type: 'test/begun' }));
+  actions.reduce(snapshotReducer, snapshotReducer(undefined, { type: 'test/begun' }));
 
 test.each([
   ['at first', [], CLOSED],

@@ -48,4 +48,4 @@ const snapshotSlice = createSlice({
 
 export const { snapshotDialogOpened, snapshotDialogClosed, noteChanged, personalDataToggled } =
   snapshotSlice.actions;
-export const { reducer } = snapshotSlice;
+export const snapshotReducer = snapshotSlice.reducer;

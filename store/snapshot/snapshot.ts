@@ -1,5 +1,5 @@
 import { custom } from '@/domain/snapshot/rules';
-import { eventsOf } from './policy/events';
+import { eventsOf } from './rules/events';
 import * as snapshot from './slice';
 
 /** Not part of a snapshot. */

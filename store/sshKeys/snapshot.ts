@@ -1,7 +1,11 @@
 import { failed } from '@/domain/snapshot/vocabulary';
-import { eventsOf } from '../snapshot/policy/events';
+import type { Sentence } from '@/domain/snapshot/sentences';
+import { eventsOf } from '../snapshot/rules/events';
 import * as guard from './privateKeys';
+import { sshKeyAddFailed } from './messages';
 
 export const events = eventsOf(guard, {
   privateKeyEntered: failed('What could be a private key was refused'),
 });
+
+export const sentences: readonly Sentence[] = [[sshKeyAddFailed()]];

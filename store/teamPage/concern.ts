@@ -15,6 +15,7 @@ import { editNameSubmitted, inviteSubmitted, removeMemberPressed, teamPageReduce
 /** Renaming the team and inviting into it (§5, §7, §8). */
 export const teamPage = {
   reducer: teamPageReducer,
+  snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   messages: teamPageMessages,
   listen: (startListening) => {
     startListening({ actionCreator: editNameSubmitted, effect: rename });

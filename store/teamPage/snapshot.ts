@@ -1,8 +1,12 @@
 import { INVITE_ROLES } from '@/contract/words';
 import { choice, type Rule } from '@/domain/snapshot/rules';
 import { chosen, typed } from '@/domain/snapshot/vocabulary';
-import { eventsOf } from '../snapshot/policy/events';
+import { GAP, type Sentence } from '@/domain/snapshot/sentences';
+import { ALREADY_INVITED } from '@/domain/refusals';
+import { eventsOf } from '../snapshot/rules/events';
+import { silentFailure } from '../snapshot/rules/sentences';
 import * as teamPage from './slice';
+import { invitationSent, inviteFailed, teamRenamed, teamRenameFailed } from './messages';
 
 const role = choice(...INVITE_ROLES);
 
@@ -27,3 +31,13 @@ export const events = eventsOf(teamPage, {
   removalNoticeClosed: 'Closed the notice about removing a member',
   memberPageTurned: { payload: 'keep', label: chosen('Turned members to page') },
 });
+
+export const sentences: readonly Sentence[] = [
+  [teamRenameFailed()],
+  ...[null, 400, 403, 404, 500].map((status): Sentence => [inviteFailed(silentFailure(status))]),
+  ...[ALREADY_INVITED, 'e-mail'].map((message): Sentence => [
+    inviteFailed({ ...silentFailure(400), message }),
+  ]),
+  [teamRenamed(GAP), 'team'],
+  [invitationSent(GAP), 'email'],
+];

@@ -23,6 +23,7 @@ import {
 /** Switching and creating teams (§4, §8). */
 export const teams = {
   reducer: teamsReducer,
+  snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   messages: teamMessages,
   listen: (startListening) => {
     startListening({ actionCreator: teamPicked, effect: pick });

@@ -1,7 +1,10 @@
 import type { Rule } from '@/domain/snapshot/rules';
 import { typed, withField } from '@/domain/snapshot/vocabulary';
-import { eventsOf } from '../snapshot/policy/events';
+import { GAP, type Sentence } from '@/domain/snapshot/sentences';
+import { eventsOf } from '../snapshot/rules/events';
+import { silentFailure } from '../snapshot/rules/sentences';
 import * as teams from './slice';
+import { teamCreatedAndSwitched, teamCreateFailed, teamSwitched } from './messages';
 
 export const state = {
   shownId: 'id',
@@ -25,3 +28,9 @@ export const events = eventsOf(teams, {
   createTeamClosed: 'Closed Create New Team',
   createTeamNameChanged: { payload: 'text', label: typed('the name of the new team') },
 });
+
+export const sentences: readonly Sentence[] = [
+  [teamCreateFailed(silentFailure(null))],
+  [teamSwitched(GAP), 'team'],
+  [teamCreatedAndSwitched(GAP), 'team'],
+];

@@ -42,6 +42,7 @@ function showToast({ dispatch, getState, extra }: ListenerApi, content: ToastCon
 /** Dismisses a toast when its time is over, and removes it long after. */
 export const toasts = {
   reducer: toastReducer,
+  snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   messages: toastMessages,
   listenAlways: (startListening) => {
     startListening({

@@ -2,8 +2,8 @@ import { PAGE_PATHS } from '@/contract/pages';
 import { recordOf } from '@/contract/record';
 import { choice, type Rule } from '@/domain/snapshot/rules';
 import { failed, word } from '@/domain/snapshot/vocabulary';
-import { eventsOf } from '../snapshot/policy/events';
-import { sentenceRule } from '../snapshot/policy/sentences';
+import { sentenceRule } from '@/domain/snapshot/sentences';
+import { eventsOf } from '../snapshot/rules/events';
 import * as toasts from './slice';
 
 const toastRule = {

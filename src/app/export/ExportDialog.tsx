@@ -1,16 +1,14 @@
 import { useState, useDeferredValue, useMemo } from 'react';
-import type { Store } from '@reduxjs/toolkit';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { MAX_NOTE_LENGTH } from '@/contract/snapshot';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { RootState } from '@/store/state';
 import {
   buildSnapshot,
   snapshotFileName,
   type BuiltSnapshot,
 } from '@/store/snapshot/exportSnapshot';
-import type { Recorded } from '@/store/snapshot/recorder';
+import type { SnapshotRules } from '@/store/snapshot/rules';
 import {
   noteChanged,
   personalDataToggled,
@@ -22,22 +20,22 @@ import { useTimeZone } from '../../environment/timeZone';
 import { Banner } from '../../ui/Banner';
 import { FormDialog } from '../../ui/FormDialog';
 import { LimitedTextField } from '../../ui/LimitedTextField';
-import { capture, type Captured } from './capture';
+import { capture, type Captured, type RecordedStore } from './capture';
 import { ExportPreview } from './ExportPreview';
 
 /**
  * Says what a snapshot of this moment holds and hides, takes a note, and saves the file. The moment is the one at which
  * the dialog was opened, so that what was previewed is what is saved.
  */
-export default function ExportDialog({ store }: { store: Store<RootState> & Recorded }) {
+export function ExportDialog({ store, rules }: { store: RecordedStore; rules: SnapshotRules }) {
   const dispatch = useAppDispatch();
   const { note, includePersonalData } = useAppSelector((state) => state.snapshot);
   const timeZone = useTimeZone();
   const [captured] = useState(() => capture(store, timeZone));
-  const built = useBuilt(captured, !includePersonalData);
+  const built = useBuilt(captured, rules, !includePersonalData);
 
   function save(): void {
-    const { text } = buildSnapshot({ ...captured, note, redact: !includePersonalData });
+    const { text } = buildSnapshot({ ...captured, rules, note, redact: !includePersonalData });
     saveJson({ name: snapshotFileName(captured.context.now), text });
     dispatch(snapshotSaved());
   }
@@ -82,12 +80,12 @@ export default function ExportDialog({ store }: { store: Store<RootState> & Reco
 }
 
 /** The file of a moment as it would be saved now, without the note; null while it is being made. */
-function useBuilt(captured: Captured, redact: boolean): BuiltSnapshot | null {
+function useBuilt(captured: Captured, rules: SnapshotRules, redact: boolean): BuiltSnapshot | null {
   // A large state takes its time: the dialog is on the screen before.
   const shown = useDeferredValue<boolean | null>(redact, null);
   const built = useMemo(
-    () => (shown === null ? null : buildSnapshot({ ...captured, note: '', redact: shown })),
-    [captured, shown],
+    () => (shown === null ? null : buildSnapshot({ ...captured, rules, note: '', redact: shown })),
+    [captured, rules, shown],
   );
   return shown === redact ? built : null;
 }

@@ -6,11 +6,20 @@ import type { RootState } from '@/store/state';
 import { useDocumentKey } from '../../ui/keys';
 import { lazyPart } from '../../ui/lazyPart';
 import { PartBoundary } from '../crash/PartBoundary';
-import { isRecorded } from './capture';
+import { isRecorded, type RecordedStore } from './capture';
 import { isSnapshotKey } from './snapshotKey';
 
 /** What it knows of redaction is of no use before somebody asks for it. */
-const ExportDialog = lazyPart(() => import('./ExportDialog'));
+const ExportDialog = lazyPart(async () => {
+  const [{ ExportDialog: Dialog }, { loadSnapshotRules }] = await Promise.all([
+    import('./ExportDialog'),
+    import('@/store/snapshot/rules'),
+  ]);
+  const rules = await loadSnapshotRules();
+  return {
+    default: ({ store }: { store: RecordedStore }) => <Dialog store={store} rules={rules} />,
+  };
+});
 
 /** The dialog that saves a snapshot, over whatever the screen shows, and its key: Ctrl+Shift+E. */
 export function ExportHost() {

@@ -16,7 +16,7 @@ const APP = {
 /** A moment that a snapshot can be made of. */
 export type Captured = Pick<SnapshotRequest, 'recording' | 'context'>;
 
-type RecordedStore = Store<RootState> & Recorded;
+export type RecordedStore = Store<RootState> & Recorded;
 
 /** False for a store that only shows what was recorded elsewhere. */
 export function isRecorded(store: Store<RootState>): store is RecordedStore {

@@ -1,8 +1,7 @@
 import { typedLine } from '@/contract/typed';
-import { describeAction } from '@/domain/snapshot/describe';
+import type { Description } from '@/domain/snapshot/describe';
 import type { RecordedAction } from '@/domain/snapshot/steps';
 import type { Openable } from '@/store/snapshot/openSnapshot';
-import { vocabulary } from '@/store/snapshot/policy';
 import type { Replay } from '@/store/snapshot/replay';
 
 /** A place in the timeline. */
@@ -19,14 +18,21 @@ export interface Step {
   action: RecordedAction | null;
 }
 
-/** The timeline of a snapshot, in order. */
-export function stepsOf(snapshot: Openable, { failed }: Pick<Replay, 'failed'>): Step[] {
+/**
+ * The timeline of a snapshot, in order.
+ * @param labels of its actions
+ */
+export function stepsOf(
+  snapshot: Openable,
+  labels: readonly Description[],
+  { failed }: Pick<Replay, 'failed'>,
+): Step[] {
   const { actions, times, stateTime, facts } = snapshot;
   const first = end(0, stateTime, 'Recording begins');
   const failures = new Set(failed);
   const steps = actions.map((action, position): Step => {
     const index = position + 1;
-    const { text, isError, isNoise } = describeAction(action, vocabulary);
+    const { text = '', isError = false, isNoise = false } = labels[position] ?? {};
     const isFault = failures.has(position);
     return {
       index,

@@ -14,9 +14,9 @@ const selectReplay = createSelector([selectSnapshot], (snapshot) =>
 );
 
 export const selectSteps = createSelector(
-  [selectSnapshot, selectReplay],
-  (snapshot, replayed): readonly Step[] =>
-    snapshot === null || replayed === null ? NONE : stepsOf(snapshot, replayed),
+  [(state: ViewerState) => state.file, selectReplay],
+  (file, replayed): readonly Step[] =>
+    file === null || replayed === null ? NONE : stepsOf(file.snapshot, file.labels, replayed),
 );
 
 /** The timeline without bookkeeping, unless the switch shows it. */

@@ -1,5 +1,6 @@
 import { configureStore, createSlice, type PayloadAction, Tuple } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
+import type { Description } from '@/domain/snapshot/describe';
 import type { Openable } from '@/store/snapshot/openSnapshot';
 import type { Speed } from '../replay/steps';
 import type { ScreenFault } from '../screen/handle';
@@ -10,6 +11,8 @@ export type Zoom = 'fit' | 'actual';
 export interface OpenFile {
   name: string;
   snapshot: Openable;
+  /** Of its actions. */
+  labels: readonly Description[];
 }
 
 export interface ViewerState {

@@ -4,8 +4,10 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { MAX_SNAPSHOT_LENGTH } from '@/contract/snapshot';
 import { PRODUCT_NAME } from '@/domain/product';
+import { describeAction } from '@/domain/snapshot/describe';
 import { refuse, type SnapshotRefusal } from '@/domain/snapshot/problems';
 import { type Openable, openInParts } from '@/store/snapshot/openSnapshot';
+import { loadSnapshotRules } from '@/store/snapshot/rules';
 import { yieldToMain } from '../../environment/schedule';
 import { Banner } from '../../ui/Banner';
 import { FileDrop } from '../../ui/FileDrop';
@@ -106,8 +108,14 @@ function useOpenFile(): (file: File) => Promise<void> {
       const { name } = file;
       dispatch(fileChosen(name));
       const opened = await openFile(file, (done) => dispatch(fileProgressed(done)));
-      if (opened.ok) dispatch(fileOpened({ name, snapshot: opened.snapshot }));
-      else dispatch(fileRefused({ name, sentence: opened.sentence }));
+      if (!opened.ok) {
+        dispatch(fileRefused({ name, sentence: opened.sentence }));
+        return;
+      }
+      const { snapshot } = opened;
+      const { vocabulary } = await loadSnapshotRules();
+      const labels = snapshot.actions.map((action) => describeAction(action, vocabulary));
+      dispatch(fileOpened({ name, snapshot, labels }));
     },
     [dispatch],
   );

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { api } from '../../api/api';
-import { isEvent } from '../policy/events';
+import { isEvent } from '../rules/events';
 
 const STORE = resolve(__dirname, '../..');
 

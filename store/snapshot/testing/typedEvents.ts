@@ -1,7 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { isPlainObject } from '@reduxjs/toolkit';
 import type { AnyRule } from '@/domain/snapshot/rules';
+import type { ConcernSnapshot } from '../../concern';
 import { amountRule } from '../../credits/snapshot';
-import { storeEvents } from '../policy';
+
+const STORE = resolve(__dirname, '../..');
 
 /** Events of texts that come from the store or the server, where they have been already. */
 const NOT_TYPED = ['instances/renameStarted', 'settings/deleteKeyPressed'];
@@ -18,9 +22,16 @@ function isTyped(rule: AnyRule): boolean {
   return rule === amountRule || (isPlainObject(rule) && Object.values(rule).some(isTyped));
 }
 
-/** The types of all events that carry what is typed, as the policy of snapshots knows them. */
+const eventsOfConcern = (folder: string) => {
+  const file = join(STORE, folder, 'snapshot.ts');
+  if (!existsSync(file)) return [];
+  return jest.requireActual<ConcernSnapshot>(file).events ?? [];
+};
+
+/** The types of all events that carry what is typed, by the rules of the concerns. */
 export const typedEvents = [
-  ...storeEvents
+  ...readdirSync(STORE)
+    .flatMap(eventsOfConcern)
     .filter(({ type, payload }) => isTyped(payload) && !NOT_TYPED.includes(type))
     .map(({ type }) => type),
   // Its payload is left out.

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import type { RootState } from '../../state';
-import { redactedAction, redactedState } from '../policy';
+import { loadSnapshotRules, type SnapshotRules } from '../rules';
 import { readRecording } from '../recorder';
 import { canarySession, type CanarySession } from '../testing/session';
 import { redactedLocation } from '../../location/snapshot';
@@ -61,9 +60,11 @@ function replacedAt(value: unknown, [key, ...rest]: readonly string[], by: unkno
 }
 
 let session: CanarySession;
+let rules: SnapshotRules;
 let state: RootState;
 let actions: { type: string }[];
 beforeAll(async () => {
+  rules = await loadSnapshotRules();
   session = await canarySession();
   const recording = readRecording(session.app.store);
   state = recording.state;
@@ -73,9 +74,9 @@ beforeAll(async () => {
 afterAll(() => session.end());
 
 const toldState = (value: unknown) =>
-  JSON.stringify(redactedState(value as RootState, new Pseudonyms()));
+  JSON.stringify(rules.redactedState(value as RootState, rules.newPseudonyms()));
 const toldAction = (value: unknown) =>
-  JSON.stringify(redactedAction(value as { type: string }, new Pseudonyms()));
+  JSON.stringify(rules.redactedAction(value as { type: string }, rules.newPseudonyms()));
 
 const cases = CANARIES.flatMap((canary) => FORMS.map((form, at) => [canary, at, form] as const));
 
@@ -114,7 +115,7 @@ test('in every part of an address', () => {
     fc.property(canaries, names, (canary, name) => {
       const text = encodeURIComponent(String(canary));
       const address = { pathname: `/${text}`, search: `?${name}=${text}`, hash: `#${text}` };
-      const told = JSON.stringify(redactedLocation(address, new Pseudonyms()));
+      const told = JSON.stringify(redactedLocation(address, rules.newPseudonyms()));
       expect(told).not.toContain(text);
       expect(decodeURIComponent(told)).not.toContain(String(canary));
     }),

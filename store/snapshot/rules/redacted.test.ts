@@ -19,15 +19,19 @@ import {
 } from '@/domain/refusals';
 import { notDestroyable } from '@/domain/instances/actions';
 import { keyIsKnown } from '@/domain/keys/known';
-import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { invitationSent } from '../../teamPage/messages';
 import { teamSwitched } from '../../teams/messages';
 import * as instances from '../../instances/messages';
 import { deploymentStarted, insufficientBalance } from '../../deploy/messages';
 import { welcome } from '../../session/messages';
 import { redactedLocation } from '../../location/snapshot';
+import { loadSnapshotRules, type SnapshotRules } from '../rules';
 import { redactedCacheKey } from './endpoints';
-import { redactedSentence } from './sentences';
+
+let rules: SnapshotRules;
+beforeAll(async () => {
+  rules = await loadSnapshotRules();
+});
 
 const failure = (message: string) => ({ status: 409, code: 'x', message, requestId: null });
 
@@ -79,7 +83,7 @@ describe('sentences', () => {
     ],
     ['Successfully signed in as ', 'Xxxxxxxxxxxx xxxxxx xx xx '],
   ])('%s', (text, told) => {
-    expect(redactedSentence(text ?? '', new Pseudonyms())).toBe(told);
+    expect(rules.newPseudonyms().hideSentence(text ?? '')).toBe(told);
   });
 
   test.each([
@@ -98,14 +102,14 @@ describe('sentences', () => {
     insufficientCredits('$300.00', '$250.00', null),
     insufficientCredits('$300.00', '$250.00', '$1.72'),
   ])('word for word: %s', (sentence) => {
-    expect(redactedSentence(sentence, new Pseudonyms())).toBe(sentence);
+    expect(rules.newPseudonyms().hideSentence(sentence)).toBe(sentence);
   });
 
   test('a balance is kept, anything else in its place is not', () => {
     const balance = insufficientBalance('-$0.50').description ?? '';
-    expect(redactedSentence(balance, new Pseudonyms())).toBe(balance);
+    expect(rules.newPseudonyms().hideSentence(balance)).toBe(balance);
     const odd = insufficientBalance('Alice').description ?? '';
-    expect(redactedSentence(odd, new Pseudonyms())).not.toContain('Alice');
+    expect(rules.newPseudonyms().hideSentence(odd)).not.toContain('Alice');
   });
 });
 
@@ -119,7 +123,7 @@ test.each([
   ['/alice/secret', '', '', '/xxxxx/xxxxxx', ''],
   ['/a b', '', '', '/xxx', ''],
 ])('address %s%s%s', (pathname, search, hash, path, query) => {
-  const told = redactedLocation({ pathname, search, hash }, new Pseudonyms());
+  const told = redactedLocation({ pathname, search, hash }, rules.newPseudonyms());
   expect(told).toEqual({ pathname: path, search: query, hash: '' });
 });
 
@@ -135,5 +139,5 @@ test.each([
   ['listDeployments({broken})', 'id_1'],
   ['unknown("alice")', 'id_1'],
 ])('cache key %s', (key, told) => {
-  expect(redactedCacheKey(key, new Pseudonyms())).toBe(told);
+  expect(redactedCacheKey(key, rules.newPseudonyms())).toBe(told);
 });

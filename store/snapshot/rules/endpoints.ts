@@ -10,7 +10,7 @@ import { endpoints as sshKeys } from '../../api/sshKeys.snapshot';
 import { endpoints as teams } from '../../api/teams.snapshot';
 import { endpoints as users } from '../../api/users.snapshot';
 
-/** The policies of the endpoints of all resources. */
+/** The rules and labels of the endpoints of all resources. */
 const BY_NAME = new Map([
   ...deployments,
   ...documents,
@@ -25,7 +25,7 @@ const BY_NAME = new Map([
 /** The labels of the endpoints. */
 export const endpointLabels = new Map([...BY_NAME].map(([name, { label }]) => [name, label]));
 
-/** An endpoint without a policy is left out. */
+/** An endpoint without rules is left out. */
 const UNKNOWN = { arg: 'drop', data: 'drop' } as const;
 
 export function endpointRules(name: unknown): { arg: AnyRule; data: AnyRule } {

@@ -11,18 +11,18 @@ interface EventCreator<Payload> {
 type Label = EventLabel | string;
 
 /** An event's label, and the rule of its payload, if it has one. */
-type EventPolicy<Creator> =
+type EventRule<Creator> =
   Creator extends EventCreator<infer Payload>
     ? [Payload] extends [undefined | void]
       ? Label
       : { payload: Rule<Payload>; label: Label }
     : never;
 
-/** The policy of each event of a module; the compiler asks for all of them. */
-type EventPolicies<Module> = {
+/** The rule and label of each event of a module; the compiler asks for all of them. */
+type EventRules<Module> = {
   readonly [
     Name in keyof Module as Module[Name] extends EventCreator<unknown> ? Name : never
-  ]: EventPolicy<Module[Name]>;
+  ]: EventRule<Module[Name]>;
 };
 
 export interface SnapshotEvent {
@@ -34,18 +34,16 @@ export interface SnapshotEvent {
 /** @param module the module that exports the events */
 export function eventsOf<Module extends object>(
   module: Module,
-  policies: EventPolicies<Module>,
+  rules: EventRules<Module>,
 ): SnapshotEvent[] {
-  const byName = new Map<string, Label | { payload: AnyRule; label: Label }>(
-    Object.entries(policies),
-  );
+  const byName = new Map<string, Label | { payload: AnyRule; label: Label }>(Object.entries(rules));
   return Object.entries(module).flatMap(([name, exported]: [string, unknown]) => {
-    const policy = byName.get(name);
-    if (!isEvent(exported) || policy === undefined) return [];
+    const decided = byName.get(name);
+    if (!isEvent(exported) || decided === undefined) return [];
     const { payload, label } =
-      typeof policy === 'object' && 'label' in policy
-        ? policy
-        : { payload: 'drop' as const, label: policy };
+      typeof decided === 'object' && 'label' in decided
+        ? decided
+        : { payload: 'drop' as const, label: decided };
     const { type } = exported;
     return [{ type, payload, label: typeof label === 'string' ? said(label) : label }];
   });

@@ -1,6 +1,6 @@
 import { each, entries, type AnyRule, type Rule } from '@/domain/snapshot/rules';
 import type { EndpointLabel } from '@/domain/snapshot/vocabulary';
-import { sentenceRule } from './sentences';
+import { sentenceRule } from '@/domain/snapshot/sentences';
 
 /** The rules of an endpoint's argument and answer, and its label. */
 export interface SnapshotEndpoint {
@@ -18,8 +18,8 @@ export const failureRule = {
   name: 'public',
 } as const;
 
-/** The policy of each endpoint of a resource; the compiler asks for all of them. */
-type EndpointPolicies<Endpoints> = {
+/** The rules and label of each endpoint of a resource; the compiler asks for all of them. */
+type EndpointRules<Endpoints> = {
   readonly [Name in keyof Endpoints]: Endpoints[Name] extends {
     Types: { QueryArg: infer Arg; ResultType: infer Answer };
   }
@@ -30,9 +30,9 @@ type EndpointPolicies<Endpoints> = {
 /** @param _resource the API with the endpoints of a resource */
 export function endpointsOf<Endpoints>(
   _resource: { endpoints: Endpoints },
-  policies: EndpointPolicies<Endpoints>,
+  rules: EndpointRules<Endpoints>,
 ): ReadonlyMap<string, SnapshotEndpoint> {
-  return new Map(Object.entries<SnapshotEndpoint>(policies));
+  return new Map(Object.entries<SnapshotEndpoint>(rules));
 }
 
 /** The answer of most mutations. */

@@ -1,12 +1,16 @@
 import { dirname } from 'node:path';
 import { describeAction } from '@/domain/snapshot/describe';
-import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { isBookkeeping } from '@/domain/snapshot/steps';
 import { api } from '../api/api';
 import { rootReducer } from '../reducer';
-import { isDecidedAction, redactedAction, redactedState, vocabulary } from './policy';
-import { isDecidedEndpoint } from './policy/endpoints';
+import { loadSnapshotRules, type SnapshotRules } from './rules';
+import { isDecidedEndpoint } from './rules/endpoints';
 import { allEvents, apiEventTypes } from './testing/events';
+
+let rules: SnapshotRules;
+beforeAll(async () => {
+  rules = await loadSnapshotRules();
+});
 
 const events = allEvents();
 
@@ -21,14 +25,14 @@ test('events are found at all', () => {
 
 test('every event of the store has its decision on what a snapshot may hold', () => {
   const missing = events
-    .filter(({ type }) => !isDecidedAction(type))
+    .filter(({ type }) => !rules.isDecidedAction(type))
     .map(({ name, place }) => advice(`${name} of ${place}`, `${dirname(place)}/snapshot.ts`));
   expect(missing).toEqual([]);
 });
 
 test('every event has a label for the timeline', () => {
   const missing = events
-    .filter(({ type }) => !vocabulary.events.has(type))
+    .filter(({ type }) => !rules.vocabulary.events.has(type))
     .map(({ type }) => `${type} has no label yet. Add them in the snapshot.ts beside it.`);
   expect(missing).toEqual([]);
 });
@@ -37,7 +41,7 @@ test.each(Object.keys(api.endpoints))('%s has its decision and its label', (name
   if (!isDecidedEndpoint(name)) {
     throw new Error(advice(`the endpoint ${name}`, 'the snapshot.ts beside it'));
   }
-  if (!vocabulary.endpoints.has(name)) {
+  if (!rules.vocabulary.endpoints.has(name)) {
     throw new Error(`the endpoint ${name} has no label yet`);
   }
 });
@@ -48,32 +52,32 @@ test('endpoints are found at all', () => {
 
 test.each(apiEventTypes())('%s of the cache is decided and described', (type) => {
   const isDescribed =
-    vocabulary.events.has(type) || /^api\/execute/u.test(type) || isBookkeeping({ type });
-  expect([isDecidedAction(type), isDescribed]).toEqual([true, true]);
+    rules.vocabulary.events.has(type) || /^api\/execute/u.test(type) || isBookkeeping({ type });
+  expect([rules.isDecidedAction(type), isDescribed]).toEqual([true, true]);
 });
 
 test('every slice of the state is kept, and nothing of it is left out at first', () => {
   const state = rootReducer(undefined, { type: 'test/begun' });
   const { snapshot: _dialog, ...told } = state;
-  expect(redactedState(state, new Pseudonyms())).toEqual(told);
+  expect(rules.redactedState(state, rules.newPseudonyms())).toEqual(told);
 });
 
 test('a part of the state that nobody decided on is left out', () => {
   const state = rootReducer(undefined, { type: 'test/begun' });
   const more = { ...state, secrets: { a: 1 }, shell: { ...state.shell, secret: 's' } };
-  const told = redactedState(more, new Pseudonyms());
+  const told = rules.redactedState(more, rules.newPseudonyms());
   expect(told).not.toHaveProperty('secrets');
   expect(told.shell).toEqual(state.shell);
 });
 
 test('of an action that nobody decided on only the type is kept', () => {
   const action = { type: 'other/thing', payload: 'secret', meta: { secret: 1 } };
-  expect(redactedAction(action, new Pseudonyms())).toEqual({ type: 'other/thing' });
+  expect(rules.redactedAction(action, rules.newPseudonyms())).toEqual({ type: 'other/thing' });
 });
 
 test('beside its payload nothing of an event is kept', () => {
   const action = { type: 'deploy/regionChosen', payload: 'us-west-1', meta: 'secret', error: 's' };
-  expect(redactedAction(action, new Pseudonyms())).toEqual({
+  expect(rules.redactedAction(action, rules.newPseudonyms())).toEqual({
     type: 'deploy/regionChosen',
     payload: 'us-west-1',
   });
@@ -85,14 +89,14 @@ test('of a call of an unknown endpoint neither argument nor answer is kept', () 
     payload: 'secret',
     meta: { arg: { endpointName: 'newOne', originalArgs: 'secret', queryCacheKey: 'newOne("s")' } },
   };
-  expect(redactedAction(action, new Pseudonyms())).toEqual({
+  expect(rules.redactedAction(action, rules.newPseudonyms())).toEqual({
     type: 'api/executeQuery/fulfilled',
     meta: { arg: { endpointName: 'newOne', queryCacheKey: 'id_1' } },
   });
 });
 
 test('an event without a label is at least spelled out', () => {
-  expect(describeAction({ type: 'deploy/newThingHappened' }, vocabulary)).toEqual({
+  expect(describeAction({ type: 'deploy/newThingHappened' }, rules.vocabulary)).toEqual({
     text: 'New thing happened',
     isError: false,
     isNoise: false,
