@@ -211,7 +211,9 @@ export default defineConfig(
   {
     // An address that the console would refuse is refused here in the same words.
     files: ['conform/options.ts'],
-    rules: { 'import-x/no-restricted-paths': rooms({ conform: ['server/apiBaseUrl.ts'] }) },
+    rules: {
+      'import-x/no-restricted-paths': rooms({ conform: ['server/settings/apiBaseUrl.ts'] }),
+    },
   },
   {
     // A machine is destroyed by the very rule that the console has.

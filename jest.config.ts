@@ -52,7 +52,7 @@ const NOT_ON_POSTGRES = [
   'server/db/(migrations|lock|others|plans|writes)\\.test',
   'server/auth/(firebaseKeys|signInRequest)\\.test',
   'server/http/(query|validation)\\.test',
-  'server/jobs/sqlite/',
+  'server/jobs/sqlite\\.test',
   'server/services/checkoutAddress\\.test',
   'server/services/machines/(frozen|kills|order|sighting|watch|withoutProvider)\\.test',
 ];

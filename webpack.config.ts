@@ -275,8 +275,8 @@ function server(production: boolean): Configuration {
     target: 'node20',
     entry: {
       main: './server/main.ts',
-      catalog: './server/catalog/main.ts',
-      jobs: './server/jobs/main.ts',
+      catalog: './server/operator/catalogMain.ts',
+      jobs: './server/operator/jobsMain.ts',
       machines: './server/providers/own/main.ts',
       providers: './server/operator/main.ts',
       payments: './server/operator/paymentsMain.ts',

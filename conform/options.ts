@@ -1,6 +1,6 @@
 import { parseArgs, types } from 'node:util';
 import { CAPABILITIES, isCapability, type Capability } from '@/contract/clientConfig';
-import { readApiBase } from '@/server/apiBaseUrl';
+import { readApiBase } from '@/server/settings/apiBaseUrl';
 
 /** What the command was asked to do. */
 export interface Options {

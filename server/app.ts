@@ -20,7 +20,9 @@ import { inlineScriptSources, readClientFiles } from './http/clientFiles';
 import { logCalls } from './http/logCalls';
 import { isAsset, securityHeaders } from './http/securityHeaders';
 import { serveClient } from './http/staticFiles';
+import type { PrometheusMetrics } from './metrics/prometheus';
 import { registerRoutes } from './routes/registry';
+import type { Env } from './settings/env';
 
 /**
  * The whole server as a function from request to response; `main.ts` puts it on a port.
@@ -56,4 +58,12 @@ export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string)
     return response;
   });
   return hono;
+}
+
+/** `GET /metrics` and nothing else, for a port that only the monitoring reaches. */
+export function createMetricsApp(env: Env, metrics: PrometheusMetrics): Hono<HonoEnv> {
+  const hono = new Hono<HonoEnv>().use(refuseOtherNames(env)).onError(toResponse);
+  return hono.get('/metrics', async (c) =>
+    c.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }),
+  );
 }

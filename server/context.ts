@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { ServiceTime } from './clock/serviceTime';
 import type { Database, Db } from './db/schema';
 import type { Writes } from './db/writes';
-import type { Env } from './env';
-import type { Queue } from './jobs/queue';
+import type { Env } from './settings/env';
+import type { Queue } from './queue/queue';
 import type { Log } from './log';
 import type { Metrics } from './metrics/metrics';
 import type { PaymentProviders } from './payments/paymentProvider';
@@ -28,7 +28,7 @@ export interface AppContext {
   /** Where people pay, by the way to pay. */
   payments: PaymentProviders;
   /** What is to be done later. */
-  queue: Queue<AppContext>;
+  queue: Queue;
   /** In a job: what each of its transactions begins with (`jobs/graphile/heartbeat.ts`). */
   fence?: (db: Db) => Promise<void>;
   log: Log;

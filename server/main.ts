@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { readEnv } from './env';
+import { readEnv } from './settings/env';
 import { createLog, loggable } from './log';
 import { startServer } from './start';
-import { startProblem } from './startProblem';
+import { startProblem } from './settings/startProblem';
 
 /** Longest wait for requests in flight when the server is asked to stop. Milliseconds. */
 const STOP_TIMEOUT = 10_000;

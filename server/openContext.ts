@@ -3,16 +3,18 @@ import { newId, type AppContext } from './context';
 import { migrateToLatest } from './db/migrations';
 import type { OpenDatabase } from './db/open';
 import { Writes } from './db/writes';
-import type { Env } from './env';
-import { createQueue, migrateQueue } from './jobs/create';
+import type { Env } from './settings/env';
+import { createQueue, migrateQueue } from './queue/create';
 import type { Log } from './log';
 import { silentMetrics, type Metrics } from './metrics/metrics';
 import { createPayments } from './payments/table';
 import { guardAll } from './providers/guard/guarded';
+import type { MachineProvider } from './providers/machineProvider';
 import { readHostKey } from './providers/ssh/hostKey';
+import { createSimulatorAdapter } from './providers/simulator/adapter';
 import { createAdapters } from './providers/table';
+import { simulatedMachinesIn } from './repo/simulatedMachines';
 import { createCallStore } from './services/providerCalls';
-import { createSimulator } from './simulator';
 
 /** What a program of this server has of its own. */
 interface Program {
@@ -41,3 +43,16 @@ export async function openContext(
     writes: new Writes(),
   };
 }
+
+/** The simulator of a server, whose machines are in its database. */
+export const createSimulator = ({
+  db,
+  time,
+  env,
+}: Pick<AppContext, 'db' | 'time' | 'env'>): MachineProvider =>
+  createSimulatorAdapter({
+    deploySeconds: env.simDeploySeconds,
+    faults: env.simFaults,
+    service: time.service,
+    machines: simulatedMachinesIn(db),
+  });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readEnv } from './env';
+import { readEnv } from './settings/env';
 import { silentLog } from './log';
 import { startServer, type RunningServer } from './start';
 

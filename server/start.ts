@@ -3,18 +3,17 @@ import { setTimeout } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { SECOND_MS } from '@/domain/time';
-import { createApp } from './app';
+import { createApp, createMetricsApp } from './app';
 import { createAuth } from './auth/setup';
-import { ensureBuiltInCatalog } from './catalog/builtInOffers';
+import { ensureBuiltInCatalog } from './services/offers';
 import { keepSynced } from './clock/serviceTime';
 import { lockDataDir, type Unlock } from './db/lock';
 import { openDatabase } from './db/open';
 import { seedDemo } from './demo/seed';
-import type { Env } from './env';
+import type { Env } from './settings/env';
 import type { HonoEnv } from './http/honoEnv';
 import { listen, type Listening } from './http/listening';
 import { loggable, type Log } from './log';
-import { refuseOtherNames } from './http/ownNames';
 import { startJobs } from './jobs/start';
 import { openContext } from './openContext';
 import { lastCheck } from './services/books/nightly';
@@ -48,8 +47,7 @@ export async function startServer(
     log.warn({ error: loggable(error) }, 'database connection lost'),
   );
   const { limitWaits, close } = opened;
-  const metrics =
-    env.metricsPort === undefined ? undefined : createPrometheusMetrics(refuseOtherNames(env));
+  const metrics = env.metricsPort === undefined ? undefined : createPrometheusMetrics();
   let isReady = true;
   const open: Listening[] = [];
   const release = async (): Promise<void> => {
@@ -78,7 +76,9 @@ export async function startServer(
       open.push(listening);
       return listening.address;
     };
-    const metricsAddress = metrics && (await serve(metrics, env.metricsPort ?? 0, 'METRICS_PORT'));
+    const metricsAddress =
+      metrics &&
+      (await serve(createMetricsApp(env, metrics), env.metricsPort ?? 0, 'METRICS_PORT'));
     const address = await serve(app, env.port, 'PORT');
     void warnOfPayments(ctx);
     const jobs = await startJobs(ctx);

@@ -1,7 +1,7 @@
 import { invitationListSchema } from '@/contract/invitation';
 import { teamListSchema } from '@/contract/team';
 import { deploymentUsageMicros } from '@/domain/instances/usage';
-import { ensureBuiltInCatalog } from '../catalog/builtInOffers';
+import { ensureBuiltInCatalog } from '../services/offers';
 import { meter } from '../testing/jobs';
 import { deploymentsOf } from '../repo/deployments';
 import { sshKeysOf } from '../repo/sshKeys';

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { ensureBuiltInCatalog } from '../catalog/builtInOffers';
+import { ensureBuiltInCatalog } from '../services/offers';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 
 const ADA = 'ada@example.com';

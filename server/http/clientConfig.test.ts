@@ -1,5 +1,5 @@
 import { CAPABILITIES } from '@/contract/clientConfig';
-import { readEnv } from '../env';
+import { readEnv } from '../settings/env';
 import { silentLog } from '../log';
 import { createPayments } from '../payments/table';
 import { clientConfig } from './clientConfig';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readEnv } from '../env';
+import { readEnv } from '../settings/env';
 import { inlineScriptSources, readClientFiles } from './clientFiles';
 
 let directory: string;

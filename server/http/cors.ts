@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import type { Env } from '../env';
+import type { Env } from '../settings/env';
 
 /** Lets pages of the configured origins call the API from a browser. */
 export function crossOrigin({ corsOrigins }: Env): MiddlewareHandler {

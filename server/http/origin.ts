@@ -1,4 +1,4 @@
-import type { Env } from '../env';
+import type { Env } from '../settings/env';
 import { answersOwnNamesOnly } from './ownNames';
 
 type Settings = Pick<Env, 'publicUrl' | 'trustProxy' | 'localMode' | 'host'>;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { isLoopback } from '../apiBaseUrl';
-import type { Env } from '../env';
+import { isLoopback } from '../settings/apiBaseUrl';
+import type { Env } from '../settings/env';
 import { DomainError } from '../errors';
 
 type Settings = Pick<Env, 'localMode' | 'host' | 'publicUrl'>;

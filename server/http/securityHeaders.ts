@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Env } from '../env';
+import type { Env } from '../settings/env';
 import { cameOverTls } from './origin';
 
 const FIREBASE_HOSTS = [

@@ -1,7 +1,5 @@
 import { HOUR_MS, SECOND_MS } from '@/domain/time';
-
-/** After so many attempts a job that is not recurring has failed for good. */
-export const MAX_ATTEMPTS = 25;
+import { MAX_ATTEMPTS } from '../queue/queue';
 
 /** The longest rest before another attempt. Milliseconds. */
 const LONGEST_PAUSE = HOUR_MS;

@@ -3,8 +3,9 @@ import type { AppContext } from '../context';
 import { inTransaction } from '../db/transaction';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { runDue } from '../testing/jobs';
-import { MAX_ATTEMPTS, retryDelay } from './backoff';
-import { startJobs } from './start';
+import { MAX_ATTEMPTS } from '../queue/queue';
+import { retryDelay } from './backoff';
+import { runJobs, startJobs } from './start';
 import { JOBS } from './table';
 
 let server: TestServer;
@@ -233,7 +234,7 @@ describe('on a server that runs', () => {
         return ended;
       });
     });
-    const jobs = await ctx.queue.run(ctx);
+    const jobs = await runJobs(ctx);
     await soon(0);
     await begun;
     await jobs.stop(0);
@@ -242,7 +243,7 @@ describe('on a server that runs', () => {
     const again = new Promise<void>((resolve) => {
       handler.mockImplementationOnce(() => Promise.resolve(resolve()));
     });
-    const next = await ctx.queue.run(ctx);
+    const next = await runJobs(ctx);
     await again;
     await next.stop();
     expect(await listed()).toEqual([]);

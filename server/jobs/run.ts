@@ -1,9 +1,24 @@
 import type { AppContext } from '../context';
 import { inTransaction } from '../db/transaction';
 import { errorField, withoutSecrets } from '../log';
+import type { JobName } from '../queue/queue';
 import { retryDelay } from './backoff';
-import type { JobName } from './queue';
-import { JOBS } from './table';
+import { JOBS, type Job } from './table';
+
+/** The jobs of a server that runs them. */
+export interface RunningJobs {
+  /**
+   * Begins nothing any more; resolves when what is in hand has ended, or was given back.
+   * @param graceMs how long it may take to end, in milliseconds
+   */
+  stop: (graceMs?: number) => Promise<void>;
+}
+
+/** Jobs that a server runs at once. */
+export const CONCURRENT_JOBS = 8;
+
+/** How long jobs may take to end when a server stops; then they are given back. Milliseconds. */
+export const STOP_MS = 5000;
 
 /** A job in hand. */
 export interface TakenJob {
@@ -39,7 +54,7 @@ const MAX_REASON = 1000;
  * @throws JobsTakenOver
  */
 export async function runJob(ctx: AppContext, job: TakenJob): Promise<JobFailure | undefined> {
-  const { run, everyMs, atMs, retryMs } = JOBS[job.name];
+  const { run, everyMs, atMs, retryMs }: Job = JOBS[job.name];
   const start = performance.now();
   const seconds = (): number => (performance.now() - start) / 1000;
   try {

@@ -1,8 +1,10 @@
 import type { AppContext } from '../context';
 import { watchOffers } from '../services/offerRefresh';
 import { lookAfterMachines } from '../services/machines/adopt';
-import type { RunningJobs } from './queue';
-import { RECURRING } from './table';
+import { RECURRING } from '../queue/queue';
+import { runGraphileJobs } from './graphile/worker';
+import type { RunningJobs } from './run';
+import { runSqliteJobs } from './sqlite';
 
 /**
  * Starts what a server does by itself: makes sure that the recurring jobs are scheduled, that every machine is looked after
@@ -15,5 +17,9 @@ export async function startJobs(ctx: AppContext): Promise<RunningJobs> {
   }
   await lookAfterMachines(ctx);
   await watchOffers(ctx);
-  return ctx.queue.run(ctx);
+  return runJobs(ctx);
 }
+
+/** Runs what is due from now on, a few jobs at once. */
+export const runJobs = (ctx: AppContext): Promise<RunningJobs> =>
+  ctx.dialect === 'sqlite' ? runSqliteJobs(ctx) : runGraphileJobs(ctx);

@@ -16,9 +16,9 @@ import { reconcileAll } from '../services/reconcileMachines';
 import { ensurePaymentJobs, runPayment } from '../services/payments/job';
 import { giveUpCheckouts } from '../services/payments/localCheckout';
 import { numberOlder } from '../services/receipts';
-import type { JobName } from './queue';
+import type { JobName, RecurringJob } from '../queue/queue';
 
-interface Job {
+export interface Job {
   /** May be run twice, and after a run that ended halfway: whatever it changes, it changes in transactions. */
   run: (ctx: AppContext, payload: string) => Promise<void>;
   /** The rest between two runs of a recurring job, whose key is its name. Milliseconds. */
@@ -30,7 +30,8 @@ interface Job {
 }
 
 /** What each job does. */
-export const JOBS: Record<JobName, Job> = {
+export const JOBS: Record<RecurringJob, Job & { everyMs: number }> &
+  Record<Exclude<JobName, RecurringJob>, Omit<Job, 'everyMs' | 'atMs'>> = {
   metering: { run: bookDueHours, everyMs: MINUTE_MS },
   sweep: { run: sweep, everyMs: HOUR_MS },
   machine: { run: runMachine, retryMs: MINUTE_MS },
@@ -45,9 +46,6 @@ export const JOBS: Record<JobName, Job> = {
 
 /** The names of all jobs that this program knows; a newer one may have scheduled others. */
 export const JOB_NAMES = Object.keys(JOBS) as JobName[];
-
-/** The recurring jobs. */
-export const RECURRING = JOB_NAMES.filter((name) => JOBS[name].everyMs !== undefined);
 
 /**
  * Ends checkouts of the stand-in that nobody has ended, deletes idempotency keys and counts of calls that nobody can be waiting with, and

@@ -1,7 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { HonoEnv } from '../http/honoEnv';
-import { toResponse } from '../http/errors';
 import { createBooksMetrics } from './books';
 import { createMachineMetrics } from './machines';
 import type { Metrics } from './metrics';
@@ -12,13 +9,14 @@ const CALL_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1
 /** The same of calls of providers. */
 const PROVIDER_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/**
- * Metrics in a registry of their own: those below and the process's usual ones (memory, event loop, garbage collection).
- * @returns what counts, and an app of `GET /metrics` and nothing else, for a port that only the monitoring reaches
- */
-export function createPrometheusMetrics(
-  ownNamesOnly: MiddlewareHandler,
-): Metrics & Pick<Hono<HonoEnv>, 'fetch'> {
+/** Metrics that can be read, as `GET /metrics` answers them. */
+export interface PrometheusMetrics extends Metrics {
+  contentType: string;
+  read: () => Promise<string>;
+}
+
+/** Metrics in a registry of their own: those below and the process's usual ones (memory, event loop, garbage collection). */
+export function createPrometheusMetrics(): PrometheusMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -76,12 +74,9 @@ export function createPrometheusMetrics(
   });
   const machines = createMachineMetrics(registers);
   const books = createBooksMetrics(registers);
-  const app = new Hono<HonoEnv>().use(ownNamesOnly).onError(toResponse);
-  app.get('/metrics', async (c) =>
-    c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
-  );
   return {
-    fetch: app.fetch,
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
     answered: ({ method, route, status, seconds }) =>
       calls.observe({ method, route, status }, seconds),
     jobRan: (job, seconds, isSuccess) => {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase, type OpenDatabase } from '../db/open';
 import type { AppContext } from '../context';
-import { readEnv } from '../env';
+import { readEnv } from '../settings/env';
 import { silentLog } from '../log';
 import { openContext } from '../openContext';
-import { startProblem } from '../startProblem';
+import { startProblem } from '../settings/startProblem';
 import { adjustCommand } from './adjust';
 import { booksCommand } from './books';
 

@@ -1,4 +1,4 @@
-import { readEnv } from '../env';
+import { readEnv } from '../settings/env';
 import { ProviderError } from '../providers/machineProvider';
 import { providerStates } from '../repo/providerStates';
 import { markerPrefix } from '../services/machines/marker';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context';
 import { openDatabase } from '../db/open';
-import type { Env } from '../env';
+import type { Env } from '../settings/env';
 import { silentLog } from '../log';
 import { openContext } from '../openContext';
 import type { MachineProvider } from '../providers/machineProvider';

@@ -1,5 +1,5 @@
-import { readEnv } from '../env';
-import { startProblem } from '../startProblem';
+import { readEnv } from '../settings/env';
+import { startProblem } from '../settings/startProblem';
 import { operatorCommand } from './command';
 
 /** `npm run providers` and `npm run reconcile`: shows what the providers have, and what is known of it. */

@@ -1,7 +1,7 @@
-import { readEnv } from '../env';
+import { readEnv } from '../settings/env';
 import { silentLog } from '../log';
 import { createPayments } from '../payments/table';
-import { startProblem } from '../startProblem';
+import { startProblem } from '../settings/startProblem';
 import { paymentsCommand } from './payments';
 
 /** `npm run payments`: tries the payment providers. */

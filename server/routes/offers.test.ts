@@ -1,7 +1,6 @@
 import { offerListingSchema } from '@/contract/offer';
-import { ensureBuiltInCatalog } from '../catalog/builtInOffers';
 import { returnUnit } from '../repo/offers';
-import { replaceOffers, takeUnitOf } from '../services/offers';
+import { ensureBuiltInCatalog, replaceOffers, takeUnitOf } from '../services/offers';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { onlyOffer, refusal } from '../testing/rental';
 

@@ -1,7 +1,6 @@
 import { offerListingSchema } from '@/contract/offer';
 import { KEY_NEEDED } from '@/domain/refusals';
 import { MINUTE_MS } from '@/domain/time';
-import { ensureBuiltInCatalog } from '../catalog/builtInOffers';
 import { HeldBack, ProviderError } from '../providers/machineProvider';
 import { offersFrom } from '../repo/offers';
 import { runDue } from '../testing/jobs';
@@ -13,6 +12,7 @@ import {
 } from '../testing/scriptedProvider';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { publicKey } from '../testing/world';
+import { ensureBuiltInCatalog } from './offers';
 import { CONFIRMED_MS } from './offerSources';
 import { watchOffers } from './offerRefresh';
 import { addSshKey } from './sshKeys';

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type SentOffer, offerExtrasSchema } from '@/contract/offer';
 import { microsToDollars } from '@/domain/money';
+import { BUILT_IN_OFFERS } from '../catalog/builtInOffers';
+import { toOfferRows } from '../catalog/catalogOffer';
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
@@ -53,7 +55,7 @@ export async function replaceOffers(
   rows: readonly OfferTable[],
 ): Promise<void> {
   await inTransaction(ctx, async ({ db }) => {
-    await claimFirstCatalog({ db });
+    await claimMeta(db, LOADED_KEY, '');
     await deleteOffersFrom(db, 'simulator');
     for (let start = 0; start < rows.length; start += INSERT_ROWS) {
       await insertOffers(db, rows.slice(start, start + INSERT_ROWS));
@@ -61,10 +63,11 @@ export async function replaceOffers(
   });
 }
 
-/**
- * Claims the right to load the first catalogue.
- * @returns false if there is one already, or another process is first
- */
-export function claimFirstCatalog({ db }: Pick<AppContext, 'db'>): Promise<boolean> {
-  return claimMeta(db, LOADED_KEY, '');
+/** Loads the built-in catalogue into a database that never had one; a catalogue that was imported stays. */
+export async function ensureBuiltInCatalog(ctx: AppContext): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    if (await claimMeta(trx.db, LOADED_KEY, '')) {
+      await replaceOffers(trx, toOfferRows(BUILT_IN_OFFERS, trx.now()));
+    }
+  });
 }

@@ -4,7 +4,7 @@ import { loadGraphile } from '../db/graphile';
 import { createHeartbeat } from '../jobs/graphile/heartbeat';
 import { workerOptions } from '../jobs/graphile/library';
 import { tasksOf } from '../jobs/graphile/tasks';
-import { perform } from '../jobs/sqlite/worker';
+import { perform } from '../jobs/sqlite';
 import { JOB_NAMES, JOBS } from '../jobs/table';
 import { deploymentsIn } from '../repo/deployments';
 import { realignJobs } from '../repo/graphileJobs';

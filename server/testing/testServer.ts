@@ -11,16 +11,16 @@ import { createAuth } from '../auth/setup';
 import { createServiceTime, type Clocks } from '../clock/serviceTime';
 import { newId, type AppContext } from '../context';
 import { Writes } from '../db/writes';
-import { readEnv } from '../env';
+import { readEnv } from '../settings/env';
 import type { HonoEnv } from '../http/honoEnv';
 
-import { createQueue } from '../jobs/create';
+import { createQueue } from '../queue/create';
 import { silentLog } from '../log';
 import { silentMetrics } from '../metrics/metrics';
 import type { PaymentProviders } from '../payments/paymentProvider';
 import { createPayments } from '../payments/table';
 import type { MachineProvider, ProviderName, ReadHostKey } from '../providers/machineProvider';
-import { createSimulator } from '../simulator';
+import { createSimulator } from '../openContext';
 import { openTestDatabase, type TestDatabase } from './databases';
 import { holdToDocument } from './documented';
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { recordOf } from '@/contract/record';
-import { readEnv } from '@/server/env';
+import { readEnv } from '@/server/settings/env';
 import { clientConfig } from '@/server/http/clientConfig';
 import { createPrometheusMetrics } from '@/server/metrics/prometheus';
 import { guarded } from '@/server/providers/guard/guarded';
@@ -69,7 +69,7 @@ function adaptersOf(settings: Partial<ProviderSettings>) {
   const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const account = { apiKey: undefined, url };
   const logs = { info: log, warn: log, error: log };
-  const metrics = createPrometheusMetrics((_c, next) => next());
+  const metrics = createPrometheusMetrics();
   const adapters = createAdapters(
     {
       ...{ names: [], machinesFile: undefined },
@@ -142,8 +142,7 @@ it('has a provider’s key in nothing that is logged, thrown, stored or counted'
     await callAll(providers);
     told.push(await stored());
   }
-  const counted = await metrics.fetch(new Request('http://127.0.0.1/metrics'));
-  told.push(await counted.text());
+  told.push(await metrics.read());
   const all = told.join('\n');
   // It was called, and what it said was kept, but for the key.
   expect(all).toContain('is bad');

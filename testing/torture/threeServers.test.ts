@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { SECOND_MS } from '@/domain/time';
 import type { OfferTable } from '@/server/db/schema';
-import { RECURRING } from '@/server/jobs/table';
+import { RECURRING } from '@/server/queue/queue';
 import type { TestPostgres } from '@/server/testing/postgres';
 import { readBooks } from './books';
 import { makeCatalogue } from './catalogue';

@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import { SECOND_MS } from '@/domain/time';
 import { GRAPHILE_SCHEMA, loadGraphile } from '../../db/graphile';
 import { openPool } from '../../db/postgres';
-import type { Env } from '../../env';
+import type { Env } from '../../settings/env';
 import { loggable, withoutSecrets, type Log } from '../../log';
-import { CONCURRENT_JOBS } from '../queue';
+import { CONCURRENT_JOBS } from '../run';
 
 /** The rest between two looks for jobs that have become due; those that are due when they are scheduled are told at once. */
 const POLL_MS = SECOND_MS;

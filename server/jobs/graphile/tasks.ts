@@ -3,11 +3,11 @@ import { SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { addJob, removeJob, setFailure, type GraphileJob } from '../../repo/graphileJobs';
-import type { JobName } from '../queue';
+import { toGraphile } from '../../queue/graphile';
+import type { JobName } from '../../queue/queue';
 import { JobsTakenOver, runJob } from '../run';
 import { JOBS } from '../table';
 import type { Heartbeat } from './heartbeat';
-import { toGraphile } from './job';
 
 /** A job that was begun so much before its instant waits on: PostgreSQL's clock was set forwards. Milliseconds. */
 const EARLY_MS = SECOND_MS;

@@ -3,7 +3,7 @@ import { usageMicros } from '@/domain/money';
 import { SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../../context';
 import { JOBS } from '../../jobs/table';
-import type { JobName } from '../../jobs/queue';
+import type { JobName } from '../../queue/queue';
 import type { MachineProvider, ProviderName } from '../../providers/machineProvider';
 import { orderFor } from '../../testing/rental';
 import { ACCESS, makeRental, type Rental } from '../../testing/machines';

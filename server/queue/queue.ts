@@ -1,18 +1,16 @@
 import type { ServiceTime } from '../clock/serviceTime';
 import type { Db } from '../db/schema';
 
-/** The jobs that there are; what each does is in `table.ts`. */
+/** The jobs that run again and again, each under its name as key. */
+export const RECURRING = ['metering', 'sweep', 'reconcile', 'books'] as const;
+export type RecurringJob = (typeof RECURRING)[number];
+
+/** The jobs that there are; what each does is in `jobs/table.ts`. */
 export type JobName =
-  | 'books'
-  | 'machine'
-  | 'metering'
-  | 'offers'
-  | 'payment'
-  | 'reconcile'
-  | 'rename'
-  | 'sweep'
-  | 'terminate'
-  | 'watch';
+  RecurringJob | 'machine' | 'offers' | 'payment' | 'rename' | 'terminate' | 'watch';
+
+/** After so many attempts a job that is not recurring has failed for good. */
+export const MAX_ATTEMPTS = 25;
 
 /** When a job is to run, and what about. */
 export interface Scheduled {
@@ -54,11 +52,8 @@ export interface QueueContext {
   newId: (prefix: string) => string;
 }
 
-/**
- * What a server does later: kept in the database, and run at least once by one of its servers.
- * @typeParam Context what handlers are given
- */
-export interface Queue<Context> {
+/** What a server does later: kept in the database, and run at least once by one of its servers (`jobs/`). */
+export interface Queue {
   /**
    * Schedules a job in the transaction of what it follows from, so that neither is stored without the other. A job with the same
    * key is moved; one that runs already goes on, and runs once more at the new instant.
@@ -76,21 +71,9 @@ export interface Queue<Context> {
   retry: (ctx: QueueContext, key: string) => Promise<boolean>;
   /** Deletes a job that has failed, or waits. @returns false where none does */
   drop: (ctx: QueueContext, key: string) => Promise<boolean>;
-  /** Runs what is due from now on, a few jobs at once. */
-  run: (ctx: Context) => Promise<RunningJobs>;
-}
-
-/** The jobs of a server that runs them. */
-export interface RunningJobs {
   /**
-   * Begins nothing any more; resolves when what is in hand has ended, or was given back.
-   * @param graceMs how long it may take to end, in milliseconds
+   * Calls `wake` whenever this process schedules a job, maybe in a transaction that has not ended. Only SQLite's does:
+   * PostgreSQL tells its workers itself.
    */
-  stop: (graceMs?: number) => Promise<void>;
+  onScheduled: (wake: () => void) => void;
 }
-
-/** Jobs that a server runs at once. */
-export const CONCURRENT_JOBS = 8;
-
-/** How long jobs may take to end when a server stops; then they are given back. Milliseconds. */
-export const STOP_MS = 5000;

@@ -2,9 +2,9 @@ import { createServiceTime, processClocks } from '../clock/serviceTime';
 import { newId } from '../context';
 import { migrateToLatest } from '../db/migrations';
 import { openDatabase, type OpenDatabase } from '../db/open';
-import type { Env } from '../env';
-import { createQueue, migrateQueue } from './create';
-import type { CountedJobs, ListedJob, QueueContext } from './queue';
+import type { Env } from '../settings/env';
+import { createQueue, migrateQueue } from '../queue/create';
+import type { CountedJobs, ListedJob, QueueContext } from '../queue/queue';
 
 const USAGE = `usage: npm run jobs                 lists all jobs
        npm run jobs -- retry ID     runs a job now, with all attempts anew

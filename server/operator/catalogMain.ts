@@ -1,10 +1,10 @@
-import { readEnv } from '../env';
-import { startProblem } from '../startProblem';
-import { importCatalog } from './importCatalog';
+import { readEnv } from '../settings/env';
+import { startProblem } from '../settings/startProblem';
+import { catalogCommand } from './catalog';
 
 /** `npm run catalog -- FILE.csv…`: replaces the catalogue by price lists. */
 async function main(): Promise<void> {
-  process.exitCode = await importCatalog(process.argv.slice(2), readEnv(process.env), (line) =>
+  process.exitCode = await catalogCommand(process.argv.slice(2), readEnv(process.env), (line) =>
     process.stdout.write(`${line}\n`),
   );
 }

@@ -1,8 +1,9 @@
-import { inTransaction } from '../../db/transaction';
-import { startJob } from '../../repo/jobs';
-import { makeTestServer, type TestServer } from '../../testing/testServer';
-import { MAX_ATTEMPTS } from '../backoff';
-import { JOB_NAMES, JOBS } from '../table';
+import { inTransaction } from '../db/transaction';
+import { startJob } from '../repo/jobs';
+import { makeTestServer, type TestServer } from '../testing/testServer';
+import { MAX_ATTEMPTS } from '../queue/queue';
+import { runJobs } from './start';
+import { JOB_NAMES, JOBS } from './table';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -31,7 +32,7 @@ it('runs again what it was killed over', async () => {
   const ran = new Promise<void>((resolve) => {
     jest.spyOn(JOBS.rename, 'run').mockImplementation(() => Promise.resolve(resolve()));
   });
-  const jobs = await server.ctx.queue.run(server.ctx);
+  const jobs = await runJobs(server.ctx);
   await ran;
   await jobs.stop();
   expect(await server.ctx.queue.list(server.ctx)).toEqual([]);
@@ -39,7 +40,7 @@ it('runs again what it was killed over', async () => {
 
 it('gives up what it was killed over each time', async () => {
   await killedOver(MAX_ATTEMPTS);
-  await (await server.ctx.queue.run(server.ctx)).stop();
+  await (await runJobs(server.ctx)).stop();
   expect(await server.ctx.queue.list(server.ctx)).toMatchObject([
     { state: 'failed', failure: 'The server ended while the job ran.' },
   ]);
@@ -58,7 +59,7 @@ it('leaves jobs of a newer program alone, whether they wait or it was killed ove
   const ran = new Promise<void>((resolve) => {
     jest.spyOn(JOBS.rename, 'run').mockImplementation(() => Promise.resolve(resolve()));
   });
-  const jobs = await ctx.queue.run(ctx);
+  const jobs = await runJobs(ctx);
   await inTransaction(ctx, (trx) => trx.queue.schedule(trx, 'rename', { key: 'c', at: 0 }));
   await ran;
   await jobs.stop();

@@ -1,4 +1,4 @@
-import type { Reading } from './envForms';
+import type { Reading } from './forms';
 
 const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/iu;
 

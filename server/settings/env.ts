@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { CAPABILITIES, isCapability, type Capability } from '@/contract/clientConfig';
 import type { RateLimit } from '@/contract/route';
+import type { ProviderName } from '../providers/machineProvider';
 import { readHost, readOrigin } from './addresses';
 import { isLoopback, mixedContentProblem, readApiBase } from './apiBaseUrl';
 import {
@@ -15,16 +16,15 @@ import {
   word,
   wordsOf,
   type Reading,
-} from './envForms';
+} from './forms';
 import {
   PAYMENT_VARIABLES,
   paymentProblems,
   paymentsOf,
   returnProblems,
   sellerOf,
-} from './envPayments';
-import { PROVIDER_VARIABLES, providerProblems, providersOf } from './envProviders';
-import type { ProviderName } from './providers/machineProvider';
+} from './payments';
+import { PROVIDER_VARIABLES, providerProblems, providersOf } from './providers';
 
 /** The settings of the server, from environment variables; the README lists them for people. */
 export type Env = ReturnType<typeof fromVariables>;

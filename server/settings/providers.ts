@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { key, keyFile, readAddress, readBy, wordsOf, type Reading } from './envForms';
-import { CLOUD_NAMES, PROVIDER_NAMES, type RealProviderName } from './providers/machineProvider';
-import { FAULTS, readFault, type Faults } from './providers/simulator/faults';
+import { CLOUD_NAMES, PROVIDER_NAMES, type RealProviderName } from '../providers/machineProvider';
+import { FAULTS, readFault, type Faults } from '../providers/simulator/faults';
+import { key, keyFile, readAddress, readBy, wordsOf, type Reading } from './forms';
 
 /** The settings of the providers of machines. No message holds a key. */
 

@@ -1,6 +1,6 @@
-import { readEnv } from '../env';
-import { startProblem } from '../startProblem';
-import { jobsCommand } from './command';
+import { readEnv } from '../settings/env';
+import { startProblem } from '../settings/startProblem';
+import { jobsCommand } from './jobs';
 
 /** `npm run jobs`: shows what is to be done later. */
 async function main(): Promise<void> {

@@ -1,12 +1,12 @@
-import type { AppContext } from '../context';
+import type { Db } from '../db/schema';
 import { checkDirect, migrateGraphile } from '../db/graphile';
-import type { Env } from '../env';
-import { graphileQueue } from './graphile/queue';
+import type { Env } from '../settings/env';
+import { graphileQueue } from './graphile';
 import type { Queue } from './queue';
-import { createSqliteQueue } from './sqlite/queue';
+import { createSqliteQueue } from './sqlite';
 
 /** The queue of a database. On PostgreSQL {@link migrateQueue} comes first. */
-export function createQueue(dialect: AppContext['dialect']): Queue<AppContext> {
+export function createQueue(dialect: 'sqlite' | 'postgres'): Queue {
   return dialect === 'sqlite' ? createSqliteQueue() : graphileQueue;
 }
 
@@ -15,7 +15,7 @@ export function createQueue(dialect: AppContext['dialect']): Queue<AppContext> {
  * @throws NotDirect where the address that is only for the jobs leads elsewhere
  */
 export async function migrateQueue(
-  db: AppContext['db'],
+  db: Db,
   { databaseDirectUrl, databaseUrl = '' }: Env,
 ): Promise<void> {
   if (databaseDirectUrl !== undefined) await checkDirect(db, databaseDirectUrl);

@@ -1,7 +1,6 @@
-import type { AppContext } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import type { JobTable } from '../../db/schema';
-import { countJobs, deleteJob, findJob, firstJobs, insertJob, replaceJob } from '../../repo/jobs';
+import { inTransaction } from '../db/transaction';
+import type { JobTable } from '../db/schema';
+import { countJobs, deleteJob, findJob, firstJobs, insertJob, replaceJob } from '../repo/jobs';
 import {
   MAX_SHOWN,
   type JobName,
@@ -9,13 +8,12 @@ import {
   type Queue,
   type QueueContext,
   type Scheduled,
-} from '../queue';
-import { runSqliteJobs } from './worker';
+} from './queue';
 
 /** Jobs in a table of the SQLite file, whose one server runs them. */
-export function createSqliteQueue(): Queue<AppContext> {
+export function createSqliteQueue(): Queue {
   let wake = (): void => undefined;
-  const queue: Queue<AppContext> = {
+  return {
     schedule: async (trx, job, scheduled) => {
       await replaceJob(trx.db, rowOf(trx, job, scheduled));
       wake();
@@ -41,13 +39,10 @@ export function createSqliteQueue(): Queue<AppContext> {
         if (row !== undefined) await deleteJob(db, row.id);
         return row !== undefined;
       }),
-    run: async (ctx) => {
-      const running = await runSqliteJobs(ctx);
-      wake = running.wake;
-      return running;
+    onScheduled: (listener) => {
+      wake = listener;
     },
   };
-  return queue;
 }
 
 function rowOf(

@@ -1,13 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND_MS } from '@/domain/time';
-import type { AppContext } from '../../context';
-import type { JobTable } from '../../db/schema';
-import { errorField } from '../../log';
-import { deleteJob, nextRun, startedJobs, startJob, storeFailure } from '../../repo/jobs';
-import { retryDelay } from '../backoff';
-import { CONCURRENT_JOBS, STOP_MS, type JobName, type RunningJobs } from '../queue';
-import { JobsTakenOver, runJob, type JobFailure } from '../run';
-import { JOB_NAMES, JOBS } from '../table';
+import type { AppContext } from '../context';
+import type { JobTable } from '../db/schema';
+import { errorField } from '../log';
+import { deleteJob, nextRun, startedJobs, startJob, storeFailure } from '../repo/jobs';
+import type { JobName } from '../queue/queue';
+import { retryDelay } from './backoff';
+import {
+  CONCURRENT_JOBS,
+  JobsTakenOver,
+  runJob,
+  STOP_MS,
+  type JobFailure,
+  type RunningJobs,
+} from './run';
+import { JOB_NAMES, JOBS } from './table';
 
 /** The longest sleep: another process (`npm run jobs`) may have changed the table. Milliseconds. */
 const LONGEST_SLEEP = 5 * SECOND_MS;
@@ -15,14 +22,8 @@ const LONGEST_SLEEP = 5 * SECOND_MS;
 /** The rest after the database has failed. Milliseconds. */
 const AFTER_FAILURE = SECOND_MS;
 
-/** The jobs of a server on SQLite. */
-interface SqliteJobs extends RunningJobs {
-  /** A job was scheduled, maybe in a transaction that has not ended: whoever asks the database waits for that. */
-  wake: () => void;
-}
-
 /** Runs the jobs that are due, and sleeps until the next. */
-export async function runSqliteJobs(ctx: AppContext): Promise<SqliteJobs> {
+export async function runSqliteJobs(ctx: AppContext): Promise<RunningJobs> {
   await endInterrupted(ctx);
   const inHand = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -73,9 +74,10 @@ export async function runSqliteJobs(ctx: AppContext): Promise<SqliteJobs> {
       }
     }
   };
+  // A job may have been scheduled in a transaction that has not ended: whoever asks the database waits for that.
+  ctx.queue.onScheduled(wake);
   wake();
   return {
-    wake,
     stop: async (graceMs = STOP_MS) => {
       isStopping = true;
       clearTimeout(timer);

@@ -5,8 +5,8 @@ import { MINUTE_MS } from '@/domain/time';
 import { inTransaction } from '../db/transaction';
 import { runDue } from '../testing/jobs';
 import { makeTestServer, type TestServer } from '../testing/testServer';
-import { jobsCommand } from './command';
-import { JOBS } from './table';
+import { JOBS } from '../jobs/table';
+import { jobsCommand } from './jobs';
 
 let directory: string;
 let server: TestServer;

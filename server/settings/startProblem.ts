@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { recordOf } from '@/contract/record';
-import { PostgresTooOld, SchemaTooNew } from './db/migrations';
-import { DatabaseUnavailable, SQLITE, sqliteCodeOf } from './db/errors';
-import { NotDirect } from './db/graphile';
+import { PostgresTooOld, SchemaTooNew } from '../db/migrations';
+import { DatabaseUnavailable, SQLITE, sqliteCodeOf } from '../db/errors';
+import { NotDirect } from '../db/graphile';
 import { EnvError } from './env';
 
 type Variables = Record<string, string | undefined>;

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../db/open';
-import { readEnv } from '../env';
-import { importCatalog } from './importCatalog';
+import { readEnv } from '../settings/env';
+import { catalogCommand } from './catalog';
 
-const FIXTURE = path.join(__dirname, 'fixtures/odd-cloud.csv');
+const FIXTURE = path.join(__dirname, '../catalog/fixtures/odd-cloud.csv');
 
 let directory: string;
 let lines: string[];
@@ -17,7 +17,7 @@ afterEach(() => rm(directory, { recursive: true }));
 
 const dataDir = () => path.join(directory, 'data');
 const runWith = (variables: Record<string, string>, ...files: string[]) =>
-  importCatalog(files, readEnv({ DATA_DIR: dataDir(), ...variables }), (line) => lines.push(line));
+  catalogCommand(files, readEnv({ DATA_DIR: dataDir(), ...variables }), (line) => lines.push(line));
 const run = (...files: string[]) => runWith({}, ...files);
 
 async function stored(): Promise<string[]> {

@@ -1,12 +1,27 @@
-import type { AppContext } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import { addJob, countJobs, firstJobs, removeJob, takeOut } from '../../repo/graphileJobs';
-import { MAX_SHOWN, type Queue } from '../queue';
-import { toGraphile } from './job';
-import { runGraphileJobs } from './worker';
+import { inTransaction } from '../db/transaction';
+import {
+  addJob,
+  countJobs,
+  firstJobs,
+  removeJob,
+  takeOut,
+  type GraphileJob,
+} from '../repo/graphileJobs';
+import {
+  MAX_ATTEMPTS,
+  MAX_SHOWN,
+  RECURRING,
+  type JobName,
+  type Queue,
+  type QueueContext,
+  type Scheduled,
+} from './queue';
+
+/** The most attempts that graphile-worker counts: a recurring job never fails for good. */
+const ENDLESS = 32_767;
 
 /** Jobs in the tables of graphile-worker, which any number of servers run. */
-export const graphileQueue: Queue<AppContext> = {
+export const graphileQueue: Queue = {
   schedule: async (trx, job, scheduled) => {
     await addJob(trx.db, toGraphile(trx, job, scheduled), 'replace');
   },
@@ -28,5 +43,15 @@ export const graphileQueue: Queue<AppContext> = {
       return true;
     }),
   drop: async ({ db }, key) => (await takeOut(db, key)) !== undefined,
-  run: (ctx) => runGraphileJobs(ctx),
+  onScheduled: () => undefined,
 };
+
+/** A job as graphile-worker keeps it. */
+export function toGraphile(
+  { time }: QueueContext,
+  name: JobName,
+  { key, at, payload: text = '' }: Scheduled,
+): GraphileJob {
+  const maxAttempts = RECURRING.some((each) => each === name) ? ENDLESS : MAX_ATTEMPTS;
+  return { name, key, payload: { at, text }, delayMs: at - time.service(), maxAttempts };
+}

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { migrateToLatest } from '../db/migrations';
 import { openDatabase } from '../db/open';
-import type { Env } from '../env';
+import type { Env } from '../settings/env';
 import { replaceOffers } from '../services/offers';
-import { toOfferRows } from './catalogOffer';
-import { PriceListError, type PriceListReport, readPriceList } from './priceList';
-import { summaryOf } from './summary';
+import { toOfferRows } from '../catalog/catalogOffer';
+import { PriceListError, type PriceListReport, readPriceList } from '../catalog/priceList';
+import { summaryOf } from '../catalog/summary';
 
 const USAGE = 'usage: npm run catalog -- FILE.csv…';
 
@@ -15,7 +15,7 @@ const USAGE = 'usage: npm run catalog -- FILE.csv…';
  * @param write takes each line of the report: a line for each reason to skip rows, then the sums
  * @returns the process's exit status: 0 when the catalogue was replaced, 1 when it was left as it was, 2 for no files
  */
-export async function importCatalog(
+export async function catalogCommand(
   files: readonly string[],
   env: Env,
   write: (line: string) => void,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readOrigin } from './addresses';
 import { isLoopback } from './apiBaseUrl';
-import { flag, key, keyFile, readAddress, readBy, type Reading } from './envForms';
+import { flag, key, keyFile, readAddress, readBy, type Reading } from './forms';
 
 /** The settings of the payment providers and of receipts. No message holds a key or a secret. */
 

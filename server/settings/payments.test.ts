@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EnvError, readEnv } from './env';
-import { PAYMENT_VARIABLES } from './envPayments';
+import { PAYMENT_VARIABLES } from './payments';
 
 const problemsOf = (source: Record<string, string>): readonly string[] => {
   try {
@@ -184,7 +184,7 @@ it.each([
 });
 
 it.each(['README.md', 'docs/payments.md', '.env.example'])('has all settings in %s', (name) => {
-  const text = readFileSync(path.resolve(__dirname, '..', name), 'utf8');
+  const text = readFileSync(path.resolve(__dirname, '../..', name), 'utf8');
   const settings = Object.keys(PAYMENT_VARIABLES).filter((each) => !each.endsWith('_FILE'));
   expect(settings.filter((each) => !text.includes(each))).toEqual([]);
 });
