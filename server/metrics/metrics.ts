@@ -25,6 +25,8 @@ export interface Metrics {
   machinesOutOfOrder: (provider: string, machines: number) => void;
   /** The machines that there are, by provider, are to be counted whenever the metrics are asked for. */
   countMachines: (count: () => Promise<readonly MachineCount[]>) => void;
+  /** A webhook of a payment provider was refused: it is not signed, or cannot be read. */
+  webhookRefused: (provider: string, why: 'forged' | 'unreadable') => void;
   /** What the last check of the books came to is to be told whenever the metrics are asked for. */
   tellBooks: (ask: () => Promise<{ at: number; problems: number } | undefined>) => void;
 }
@@ -55,5 +57,6 @@ export const silentMetrics: Metrics = {
   machineAlarm: () => undefined,
   machinesOutOfOrder: () => undefined,
   countMachines: () => undefined,
+  webhookRefused: () => undefined,
   tellBooks: () => undefined,
 };

@@ -58,6 +58,12 @@ export function createPrometheusMetrics(): PrometheusMetrics {
     labelNames: ['provider'],
     registers,
   });
+  const refusedWebhooks = new Counter({
+    name: 'rackline_webhooks_refused_total',
+    help: 'Webhooks of payment providers that are not signed (forged) or cannot be read (unreadable)',
+    labelNames: ['provider', 'why'],
+    registers,
+  });
   let countJobs: Parameters<Metrics['countJobs']>[0] = () => Promise.resolve([]);
   new Gauge({
     name: 'rackline_jobs',
@@ -86,6 +92,7 @@ export function createPrometheusMetrics(): PrometheusMetrics {
     },
     providerCalled: ({ provider, operation, outcome, seconds }) =>
       providerCalls.observe({ provider, operation, outcome }, seconds),
+    webhookRefused: (provider, why) => refusedWebhooks.inc({ provider, why }),
     breakerChanged: (provider, isOpen) => openBreakers.set({ provider }, isOpen ? 1 : 0),
     ...machines,
     ...books,

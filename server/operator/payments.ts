@@ -53,7 +53,7 @@ async function checkProvider(
   }
   const methods = PAYMENT_METHODS.filter((method) => payments[method] === provider);
   write(`${LABELS[name]}: people pay by ${methods.map((method) => TABS[method]).join(' and ')}`);
-  const lines = await provider.check();
+  const lines = await provider.check(env.publicUrl);
   for (const { isFine, text } of lines) write(`  ${isFine ? 'ok   ' : 'wrong'}  ${text}`);
   const path = `/webhooks/${name}`;
   write(

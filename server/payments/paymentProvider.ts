@@ -96,8 +96,9 @@ export interface CheckedLine {
  * - `refused`: it does not take our key.
  * - `rejected`: it does not accept what was asked for; the message is a sentence for the person.
  * - `forged`: a webhook that it has not signed, or not at this time.
+ * - `unreadable`: a webhook that is signed, and that says nothing of a form that is known.
  */
-export type PaymentErrorKind = 'unavailable' | 'refused' | 'rejected' | 'forged';
+export type PaymentErrorKind = 'unavailable' | 'refused' | 'rejected' | 'forged' | 'unreadable';
 
 export class PaymentError extends Error {
   override readonly name = 'PaymentError';
@@ -115,13 +116,15 @@ export interface PaymentProvider {
   readonly name: PaymentProviderName;
   /** Origins of its pages, to which a browser may be sent, beside this server's own and `CHECKOUT_HOSTS`. */
   readonly origins: readonly string[];
+  /** Whether nobody pays real money there: it is for trying. */
+  readonly isForTests?: boolean;
   /** Opens a checkout for a stored, pending transaction. @throws PaymentError */
   open: (order: PaymentOrder, urls: ReturnUrls) => Promise<OpenedPayment>;
   /** What has become of a payment. @throws PaymentError */
   read: (externalId: string) => Promise<PaymentFact>;
   /**
    * What a webhook says, whose signature and age are checked first; null where it is about nothing of ours.
-   * @throws PaymentError `forged`, or as `read` does
+   * @throws PaymentError `forged` or `unreadable`, or as `read` does
    */
   parseWebhook: (rawBody: Uint8Array, headers: Headers) => Promise<ProviderFact | null>;
   /**
@@ -137,8 +140,11 @@ export interface PaymentProvider {
    * @throws PaymentError
    */
   list: (from: number, to: number) => AsyncIterable<ProviderFact>;
-  /** Tries the settings, and says what is wrong in words that tell what to do. Never throws. */
-  check: () => Promise<CheckedLine[]>;
+  /**
+   * Tries the settings, and says what is wrong in words that tell what to do. Never throws.
+   * @param publicUrl this console as others reach it, `PUBLIC_URL`; '' where it is not set
+   */
+  check: (publicUrl: string) => Promise<CheckedLine[]>;
 }
 
 /** The adapter for each way to pay that is set up. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { isRecord } from '@/contract/record';
+import { broken } from '../testing/broken';
 import { accessOf, machinesIn, readable } from './answers';
 import { offersOf as lambdaOffers } from './lambda/offers';
 import { instanceSchema as lambdaInstance } from './lambda/schema';
@@ -71,23 +71,6 @@ const MACHINES: [string, object, (rows: unknown[]) => ListedMachine[]][] = [
     (rows) => readable(podSchema, rows).map(runpodMachine),
   ],
 ];
-
-/** The value with something else in one of its places. */
-function broken(value: unknown): fc.Arbitrary<unknown> {
-  const parts = Array.isArray(value) || isRecord(value) ? Object.entries(value) : [];
-  const within = parts.map(([name, part]) =>
-    broken(part).map((other) =>
-      Array.isArray(value)
-        ? value.map((one: unknown, index) => (String(index) === name ? other : one))
-        : { ...(value as object), [name]: other },
-    ),
-  );
-  const odd = fc.oneof(
-    fc.jsonValue({ maxDepth: 1 }),
-    fc.constantFrom(1e300, -1, 0.5, 'x'.repeat(300), undefined),
-  );
-  return fc.oneof({ arbitrary: odd, weight: 1 }, ...within);
-}
 
 describe.each(OFFERS)('an odd row of offers of %s', (_name, row, offersOf) => {
   it('costs at most itself', () => {

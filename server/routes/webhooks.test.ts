@@ -53,6 +53,28 @@ it('refuses what is not signed, and logs nothing of it', async () => {
   expect(logged.join()).not.toContain(provider.last().externalId);
 });
 
+it('tells of what is refused at most once a minute, and counts each', async () => {
+  const webhookRefused = jest.fn();
+  Object.assign(server.ctx.metrics, { webhookRefused });
+  for (let times = 0; times < 5; times += 1) await send('{}', {});
+  provider.failures = ['unreadable', 'unreadable'];
+  expect((await send('{}')).status).toBe(400);
+  expect((await send('{}')).status).toBe(400);
+  server.clock.advance(59_999);
+  await send('{}', {});
+  server.clock.advance(1);
+  await send('{}', {});
+  await send('{}', {});
+  expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    [{ provider: 'stripe', webhooks: 1 }, 'webhook without a good signature refused'],
+    [{ provider: 'stripe', webhooks: 1 }, 'webhook that is signed and cannot be read refused'],
+    [{ provider: 'stripe', webhooks: 6 }, 'webhook without a good signature refused'],
+  ]);
+  const forged = webhookRefused.mock.calls.filter(([, why]) => why === 'forged');
+  expect([forged.length, webhookRefused.mock.calls.length]).toEqual([8, 10]);
+  expect(webhookRefused).toHaveBeenCalledWith('stripe', 'unreadable');
+});
+
 it.each([
   ['its length is told', { 'content-length': String(10 * 1024 * 1024) }],
   ['its length is not told', {}],

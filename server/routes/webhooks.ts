@@ -1,7 +1,7 @@
 import type { Api } from '../http/api';
 import { rawBody } from '../http/body';
 import { realProviders } from '../services/payments/providers';
-import { takeWebhook } from '../services/payments/webhook';
+import { webhooksOf } from '../services/payments/webhook';
 
 /**
  * What payment providers report by themselves, each to an address of its own. Success means that it is booked, or known, or
@@ -9,9 +9,10 @@ import { takeWebhook } from '../services/payments/webhook';
  */
 export function registerWebhookRoutes({ hono, ctx }: Api): void {
   for (const provider of realProviders(ctx)) {
+    const take = webhooksOf(ctx, provider);
     hono.post(`/webhooks/${provider.name}`, async (c) => {
       c.header('Cache-Control', 'no-store');
-      await takeWebhook(ctx, provider, await rawBody(c), c.req.raw.headers);
+      await take(await rawBody(c), c.req.raw.headers);
       return c.json({ received: true });
     });
   }

@@ -7,12 +7,13 @@ const provider = (
   check: PaymentProvider['check'],
 ): PaymentProvider => ({ ...LOCAL_PAYMENT_PROVIDERS.fiat, name, check });
 
-async function linesOf(payments: PaymentProviders): Promise<object[]> {
+async function linesOf(payments: PaymentProviders, localMode = false): Promise<object[]> {
   const lines: object[] = [];
   const line = (level: string) => (facts: object, message: string) =>
     lines.push({ level, ...facts, message });
   await warnOfPayments({
     payments,
+    env: { localMode, publicUrl: 'https://console.example.com' },
     log: { info: line('info'), warn: line('warn'), error: line('error') },
   });
   return lines;
@@ -52,8 +53,19 @@ it('says of each provider what is wrong, whatever becomes of another', async () 
 });
 
 it('asks a provider once that serves both ways', async () => {
-  const check = jest.fn(() => Promise.resolve([]));
+  const check = jest.fn<Promise<[]>, [string]>(() => Promise.resolve([]));
   const stripe = provider('stripe', check);
   expect(await linesOf({ fiat: stripe, crypto: stripe })).toEqual([]);
-  expect(check).toHaveBeenCalledTimes(1);
+  expect(check.mock.calls).toEqual([['https://console.example.com']]);
+});
+
+it('says outside local mode that a key is for tests', async () => {
+  const stripe = { ...provider('stripe', () => Promise.resolve([])), isForTests: true };
+  expect(await linesOf({ fiat: stripe }, true)).toEqual([]);
+  expect(await linesOf({ fiat: stripe })).toEqual([
+    {
+      ...{ level: 'warn', provider: 'stripe' },
+      message: expect.stringMatching(/^the key is for tests: /u) as string,
+    },
+  ]);
 });

@@ -35,16 +35,25 @@ export async function warnOfSettings({
  */
 export async function warnOfPayments({
   payments,
+  env,
   log,
-}: Pick<AppContext, 'payments' | 'log'>): Promise<void> {
+}: Pick<AppContext, 'payments' | 'log'> & {
+  env: Pick<AppContext['env'], 'localMode' | 'publicUrl'>;
+}): Promise<void> {
   const providers = new Set(Object.values(payments));
   if (providers.size === 0) {
     log.warn({}, 'no payment provider is set: nobody can buy credits (docs/payments.md)');
   }
   await Promise.all(
-    [...providers].map(async ({ name, check }) => {
+    [...providers].map(async ({ name, check, isForTests = false }) => {
+      if (isForTests && !env.localMode) {
+        log.warn(
+          { provider: name },
+          'the key is for tests: people get credits for test cards, which cost them nothing (docs/payments.md)',
+        );
+      }
       try {
-        const wrong = (await check()).filter(({ isFine }) => !isFine);
+        const wrong = (await check(env.publicUrl)).filter(({ isFine }) => !isFine);
         for (const { text } of wrong) log.error({ provider: name }, text);
       } catch (error) {
         log.error({ provider: name, ...errorField(error) }, 'a payment provider is not checked');

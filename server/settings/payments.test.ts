@@ -64,7 +64,7 @@ it('reads keys and secrets from files', () => {
     ...{ PUBLIC_URL, STRIPE_CRYPTO: '1' },
     STRIPE_SECRET_KEY_FILE: file('key', `rk_live_${CANARY}\n`),
     STRIPE_WEBHOOK_SECRET_FILE: file('secret', `whsec_${CANARY}\n`),
-    ...{ BTCPAY_URL: 'http://localhost:23000', BTCPAY_STORE_ID: 'Store1' },
+    ...{ BTCPAY_URL: 'https://pay.example.com', BTCPAY_STORE_ID: 'Store1' },
     BTCPAY_API_KEY_FILE: file('api-key', CANARY),
     BTCPAY_WEBHOOK_SECRET_FILE: file('webhook', CANARY),
   });
@@ -166,6 +166,26 @@ it.each([
     'a live key on this machine',
     { ...LIVE, PUBLIC_URL: 'http://127.0.0.1:3000' },
     `PUBLIC_URL is http://127.0.0.1:3000, which nobody else can reach, ${NO_LIVE}`,
+  ],
+  [
+    'a live key where nothing is encrypted',
+    { ...FIREBASE, ...LIVE, HOST: '0.0.0.0', PUBLIC_URL: 'http://console.example.com' },
+    'PUBLIC_URL is http://console.example.com, where everybody on the way can read and change what is sent, while STRIPE_SECRET_KEY is a live key, with which people pay real money: give this server a certificate and set PUBLIC_URL to an address that begins with https://, or use a test key (sk_test_…).',
+  ],
+  [
+    'a restricted live key on a private address without TLS',
+    { ...STRIPE, STRIPE_SECRET_KEY: `rk_live_${CANARY}`, PUBLIC_URL: 'http://10.0.0.7:3000' },
+    'PUBLIC_URL is http://10.0.0.7:3000, where everybody on the way can read and change what is sent, while STRIPE_SECRET_KEY is a live key, with which people pay real money: give this server a certificate and set PUBLIC_URL to an address that begins with https://, or use a test key (sk_test_…).',
+  ],
+  [
+    'a live key that would go to a stand-in',
+    { ...LIVE, PUBLIC_URL, STRIPE_API_BASE: 'http://127.0.0.1:4310' },
+    'STRIPE_API_BASE is set, while STRIPE_SECRET_KEY is a live key, with which people pay real money: the key would be sent there. Leave STRIPE_API_BASE out, or use a test key (sk_test_…).',
+  ],
+  [
+    'a store that only this machine can reach',
+    { ...BTCPAY, PUBLIC_URL, BTCPAY_URL: 'http://127.0.0.1:23000' },
+    'BTCPAY_URL is http://127.0.0.1:23000, which nobody else can reach, while PUBLIC_URL is https://console.example.com: browsers are sent to BTCPAY_URL to pay, so set it to the address that people use.',
   ],
   [
     'payments where nobody knows the way back',

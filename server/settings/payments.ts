@@ -108,18 +108,22 @@ interface Reached {
   hasOwnOrigin: boolean;
 }
 
-/** Why people could not come back after they have paid, a sentence each. */
+/** Why people could not pay and come back after that, a sentence each. */
 export function returnProblems(
   variables: PaymentVariables,
   { PUBLIC_URL, hasOwnOrigin }: Reached,
 ): string[] {
   const { stripe, btcpay } = paymentsOf(variables);
   if (stripe !== undefined && LIVE_KEY.test(stripe.secretKey)) {
-    const what = 'while STRIPE_SECRET_KEY is a live key, with which people pay real money';
-    const instead = 'set it to the address that people use, or use a test key (sk_test_…)';
-    if (PUBLIC_URL === undefined) return [`PUBLIC_URL is not set, ${what}: ${instead}.`];
-    if (isLoopback(new URL(PUBLIC_URL).hostname)) {
-      return [`PUBLIC_URL is ${PUBLIC_URL}, which nobody else can reach, ${what}: ${instead}.`];
+    const problems = liveProblems(PUBLIC_URL, stripe.apiBase);
+    if (problems.length > 0) return problems;
+  }
+  if (btcpay !== undefined && PUBLIC_URL !== undefined) {
+    const [store, console] = [btcpay.url, PUBLIC_URL].map((url) => new URL(url).hostname);
+    if (isLoopback(store ?? '') && !isLoopback(console ?? '')) {
+      return [
+        `BTCPAY_URL is ${btcpay.url}, which nobody else can reach, while PUBLIC_URL is ${PUBLIC_URL}: browsers are sent to BTCPAY_URL to pay, so set it to the address that people use.`,
+      ];
     }
   }
   const setting = stripe === undefined ? 'BTCPAY_URL' : 'STRIPE_SECRET_KEY';
@@ -128,6 +132,33 @@ export function returnProblems(
     ? []
     : [
         `PUBLIC_URL must be set because ${setting} is: people come back there after they have paid.`,
+      ];
+}
+
+/** What must not be beside a live key of Stripe. */
+function liveProblems(publicUrl: string | undefined, apiBase: string | undefined): string[] {
+  const what = 'while STRIPE_SECRET_KEY is a live key, with which people pay real money';
+  const orTest = 'or use a test key (sk_test_…)';
+  const instead = `set it to the address that people use, ${orTest}`;
+  const elsewhere =
+    apiBase === undefined
+      ? []
+      : [
+          `STRIPE_API_BASE is set, ${what}: the key would be sent there. Leave STRIPE_API_BASE out, ${orTest}.`,
+        ];
+  if (publicUrl === undefined) return [`PUBLIC_URL is not set, ${what}: ${instead}.`, ...elsewhere];
+  const { hostname, protocol } = new URL(publicUrl);
+  if (isLoopback(hostname)) {
+    return [
+      `PUBLIC_URL is ${publicUrl}, which nobody else can reach, ${what}: ${instead}.`,
+      ...elsewhere,
+    ];
+  }
+  return protocol === 'https:'
+    ? elsewhere
+    : [
+        `PUBLIC_URL is ${publicUrl}, where everybody on the way can read and change what is sent, ${what}: give this server a certificate and set PUBLIC_URL to an address that begins with https://, ${orTest}.`,
+        ...elsewhere,
       ];
 }
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { MINUTE_MS } from '@/domain/time';
 import { createBtcpay } from '@/server/payments/btcpay/adapter';
 import { createStripe } from '@/server/payments/stripe/adapter';
@@ -93,4 +94,25 @@ it.each<[string, (event: object) => { body: string; headers: Record<string, stri
   const { storeId, webhookSecret } = FAKE_ACCOUNT;
   const event = { type: 'InvoiceSettled', storeId, invoiceId: invoice };
   await refuses('btcpay', forge(event), withHeader(signed(event, webhookSecret)));
+});
+
+it.each([
+  '',
+  '<html>',
+  'null',
+  '[]',
+  '7',
+  '{}',
+  '{"object":"event","type":7}',
+  '{"type":"Invoice"}',
+])('what is signed and nobody can read is refused, and books nothing: %s', async (body) => {
+  await buy('fiat');
+  const before = await stored();
+  const hash = createHmac('sha256', FAKE_ACCOUNT.webhookSecret).update(body).digest('hex');
+  const webhooks = [
+    await send('stripe', body, stripe.signed(body).headers),
+    await send('btcpay', body, { 'BTCPay-Sig': `sha256=${hash}` }),
+  ];
+  expect(webhooks.map(({ status }) => status)).toEqual([400, 400]);
+  expect(await stored()).toEqual(before);
 });

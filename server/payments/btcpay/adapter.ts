@@ -36,6 +36,7 @@ export function createBtcpay(settings: BtcpaySettings, seams: BtcpaySeams = {}):
   const read = async (externalId: string): Promise<PaymentFact> => {
     const path = `/api/v1/invoices/${encodeURIComponent(externalId)}`;
     const invoice = readInvoice((await call('GET', path, { query: WITH_PAYMENTS })).body);
+    if (invoice.id !== externalId) throw unreadable('another invoice was asked for');
     const fact = factOf(invoice);
     return invoice.storeId === storeId ? fact : { ...fact, transactionId: null };
   };

@@ -2,13 +2,19 @@ import * as z from 'zod/mini';
 import { recordOf } from '@/contract/record';
 import { MICROS_PER_CENT, parseDecimalToMicros, type Micros } from '@/domain/money';
 import { PRODUCT_NAME } from '@/domain/product';
-import { needed } from '../../providers/answers';
 import { PaymentError } from '../paymentProvider';
 
+/** Never less than nothing: a fee that is would credit what never came. */
 const decimal = z.pipe(
-  z.union([z.string(), z.number()]),
+  z.union([
+    z.string().check(z.regex(/^\d{1,20}(?:\.\d{1,20})?(?:e[+-]?\d{1,2})?$/iu)),
+    z.number().check(z.minimum(0)),
+  ]),
   z.transform((value) => Number(value)),
 );
+
+/** Of an invoice: it stands in addresses, and in columns of the database. */
+export const invoiceId = z.string().check(z.regex(/^[\w-]{1,255}$/u));
 
 const paymentSchema = z.object({
   /** In the coin. */
@@ -24,10 +30,10 @@ const methodSchema = z.object({
 });
 
 const invoiceSchema = z.object({
-  id: needed,
+  id: invoiceId,
   storeId: z.string(),
   amount: z.string(),
-  currency: z.string(),
+  currency: z.string().check(z.regex(/^\w{1,20}$/u)),
   status: z.string(),
   additionalStatus: z.string(),
   /** Seconds. */

@@ -1,9 +1,15 @@
 import { createHmac } from 'node:crypto';
+import * as fc from 'fast-check';
+import { broken } from '../../testing/broken';
 import type { PaymentError } from '../paymentProvider';
 import { invoiceIdIn } from './webhook';
 
 const SETTINGS = { webhookSecret: 'secret-of-the-test', storeId: 'Store1' };
 const EVENT = { type: 'InvoiceSettled', storeId: 'Store1', invoiceId: 'inv1' };
+
+const UNREADABLE = expect.objectContaining({
+  ...{ name: 'PaymentError', kind: 'unreadable' },
+}) as PaymentError;
 
 const sign = (body: string, secret = SETTINGS.webhookSecret): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
@@ -40,18 +46,40 @@ it.each([
 
 it.each([
   ['of another store', { ...EVENT, storeId: 'Store2' }],
-  ['of something else than an invoice', { ...EVENT, type: 'PayoutApproved' }],
+  ['of something else than an invoice', { ...EVENT, type: 'PayoutApproved', storeId: null }],
   ['of an unknown type', { ...EVENT, type: 'SubscriberCharged' }],
   ['that is a test', { ...EVENT, invoiceId: '__test__7f__test__' }],
-  ['without an invoice', { type: 'InvoiceSettled', storeId: 'Store1' }],
-  ['whose invoice would lead elsewhere', { ...EVENT, invoiceId: '..' }],
-  ['that is a list', [EVENT]],
-  ['that is nothing', null],
 ])('is about none of ours in a webhook %s', (_case, event) => {
   const sent = JSON.stringify(event);
   expect(read(sent, sign(sent))).toBeUndefined();
 });
 
-it('is about none of ours in what is not JSON', () => {
-  expect(read('<html>', sign('<html>'))).toBeUndefined();
+it.each([
+  ['without an invoice', { type: 'InvoiceSettled', storeId: 'Store1' }],
+  ['of no store', { ...EVENT, storeId: undefined }],
+  ['of no type', { ...EVENT, type: 7 }],
+  ['whose invoice would lead elsewhere', { ...EVENT, invoiceId: '..' }],
+  ['whose invoice is none', { ...EVENT, invoiceId: 'a\0b' }],
+  ['that is a list', [EVENT]],
+  ['that is nothing', null],
+])('cannot read a webhook %s', (_case, event) => {
+  const sent = JSON.stringify(event);
+  expect(() => read(sent, sign(sent))).toThrow(UNREADABLE);
+});
+
+it('cannot read what is not JSON', () => {
+  expect(() => read('<html>', sign('<html>'))).toThrow(UNREADABLE);
+});
+
+it('gives an id that leads to an invoice, or none, of whatever is signed', () => {
+  fc.assert(
+    fc.property(broken(EVENT), (odd) => {
+      const sent = JSON.stringify(odd) ?? '';
+      try {
+        expect(read(sent, sign(sent)) ?? 'none').toMatch(/^[\w-]{1,255}$/u);
+      } catch (error) {
+        expect(error).toEqual(UNREADABLE);
+      }
+    }),
+  );
 });

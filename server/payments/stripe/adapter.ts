@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { isRecord } from '@/contract/record';
 import { HOUR_MS, DAY_MS, SECOND_MS } from '@/domain/time';
 import { PAYMENT_PROBLEMS } from '@/domain/refusals';
 import { silentLog, type Log } from '../../log';
@@ -11,7 +12,7 @@ import {
   type ReturnUrls,
 } from '../paymentProvider';
 import { centsOf } from './amounts';
-import { checkAccount } from './check';
+import { checkAccount, isLiveKey } from './check';
 import {
   disputeFactOf,
   paymentFactOf,
@@ -20,7 +21,17 @@ import {
   transactionOf,
 } from './facts';
 import { isMissing, paymentErrorOf } from './failures';
-import { eventOf, factOfEvent, readSession } from './webhook';
+import {
+  disputeSchema,
+  openedSchema,
+  readAs,
+  readSession,
+  refundSchema,
+  sessionOf,
+  sessionSchema,
+  type Session,
+} from './objects';
+import { eventOf, factOfEvent } from './webhook';
 
 /** An account at Stripe. */
 export interface StripeSettings {
@@ -52,6 +63,7 @@ export function createStripe(
 ): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     ...addressOf(settings.apiBase),
+    httpClient: objectsOnly(Stripe.createNodeHttpClient()),
     apiVersion: '2026-10-28.endive',
     maxNetworkRetries: 1,
     timeout: CALL_DEADLINE_MS,
@@ -66,6 +78,7 @@ export function createStripe(
   return {
     name: 'stripe',
     origins: [settings.apiBase ?? 'https://checkout.stripe.com'],
+    isForTests: !isLiveKey(settings.secretKey),
     open: (order, urls) => calling('open', () => open(stripe, order, urls, now())),
     read: (id) => calling('read', async () => paymentFactOf(await readSession(stripe, id))),
     expire: (id) => calling('expire', async () => paymentFactOf(await expire(stripe, id))),
@@ -81,7 +94,7 @@ export function createStripe(
         throw paymentErrorOf(error, 'list', log);
       }
     },
-    check: () => checkAccount(stripe, settings),
+    check: (publicUrl) => checkAccount(stripe, settings, publicUrl),
   };
 }
 
@@ -96,6 +109,22 @@ function addressOf(apiBase: string | undefined): Stripe.StripeConfig {
   };
 }
 
+/** The package never ends a call that is answered by JSON which is no object, as a proxy may do. */
+function objectsOnly(client: Stripe.HttpClient): Stripe.HttpClient {
+  const request = client.makeRequest.bind(client);
+  client.makeRequest = async (...asked) => {
+    const response = await request(...asked);
+    const toJSON = response.toJSON.bind(response);
+    response.toJSON = async () => {
+      const body: unknown = await toJSON();
+      if (isRecord(body)) return body;
+      throw new Error('The answer is no object.');
+    };
+    return response;
+  };
+  return client;
+}
+
 async function open(
   stripe: Stripe,
   order: PaymentOrder,
@@ -105,7 +134,7 @@ async function open(
   const { transactionId, attempt, amountMicros, method, teamName, email } = order;
   const type = method === 'crypto' ? 'crypto' : 'card';
   const metadata = { [TRANSACTION_KEY]: transactionId };
-  const session = await stripe.checkout.sessions.create(
+  const answer = await stripe.checkout.sessions.create(
     {
       mode: 'payment',
       allowed_payment_method_types: [type],
@@ -131,17 +160,19 @@ async function open(
     },
     { idempotencyKey: `${transactionId}-${attempt}` },
   );
+  const { id: externalId, url, payment_method_types: types } = readAs(openedSchema, answer);
   // A way to pay that the account does not have is left out silently.
-  if (session.url === null || !session.payment_method_types.includes(type)) {
+  if (typeof url !== 'string' || !types.includes(type)) {
     throw new PaymentError('rejected', PAYMENT_PROBLEMS.methodUnavailable);
   }
-  return { url: session.url, externalId: session.id };
+  return { url, externalId };
 }
 
 /** A checkout that is complete, or has expired, cannot be expired: what it is then counts. */
-async function expire(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session> {
+async function expire(stripe: Stripe, id: string): Promise<Session> {
   try {
-    return await stripe.checkout.sessions.expire(id, { expand: ['payment_intent'] });
+    const expired = await stripe.checkout.sessions.expire(id, { expand: ['payment_intent'] });
+    return sessionOf(expired, id);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || isMissing(error))
       throw error;
@@ -154,8 +185,9 @@ async function findPayment(stripe: Stripe, paymentId: string) {
     const { data } = await stripe.checkout.sessions.list({
       ...{ payment_intent: paymentId, limit: 1, expand: ['data.payment_intent'] },
     });
-    const session = data[0];
-    return session && transactionOf(session) !== null ? paymentFactOf(session) : null;
+    return data[0] && transactionOf(data[0]) !== null
+      ? paymentFactOf(readAs(sessionSchema, data[0]))
+      : null;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -169,24 +201,26 @@ async function* listed(stripe: Stripe, from: number, to: number): AsyncGenerator
     ...{ created: { gte: gte - LONGEST_PAYMENT_MS / SECOND_MS, lt }, status: 'complete' },
     ...{ limit: PAGE_SIZE, expand: ['data.payment_intent.latest_charge'] },
   });
-  for await (const session of sessions) {
+  for await (const object of sessions) {
+    if (transactionOf(object) === null) continue;
+    const session = readAs(sessionSchema, object);
     const fact = paymentFactOf(session);
     const at = paidAt(session);
-    if (fact.transactionId !== null && fact.state === 'paid' && at >= gte && at < lt) yield fact;
+    if (fact.state === 'paid' && at >= gte && at < lt) yield fact;
   }
   const range = { created: { gte, lt }, limit: PAGE_SIZE, expand: ['data.payment_intent'] };
-  for await (const refund of stripe.refunds.list(range)) {
-    const fact = isOurs(refund) ? refundFactOf(refund) : null;
+  for await (const object of stripe.refunds.list(range)) {
+    const fact = isOurs(object) ? refundFactOf(readAs(refundSchema, object)) : null;
     if (fact !== null) yield fact;
   }
-  for await (const dispute of stripe.disputes.list(range)) {
-    const fact = isOurs(dispute) ? disputeFactOf(dispute) : null;
+  for await (const object of stripe.disputes.list(range)) {
+    const fact = isOurs(object) ? disputeFactOf(readAs(disputeSchema, object)) : null;
     if (fact !== null) yield fact;
   }
 }
 
 /** When a payment was made, epoch seconds. */
-function paidAt({ payment_intent: intent, created }: Stripe.Checkout.Session): number {
+function paidAt({ payment_intent: intent, created }: Session): number {
   const charge = typeof intent === 'object' ? intent?.latest_charge : null;
   return typeof charge === 'object' ? (charge?.created ?? created) : created;
 }

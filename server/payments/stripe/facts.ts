@@ -1,24 +1,24 @@
-import type Stripe from 'stripe';
 import type { DisputeFact, PaymentFact, RefundFact } from '../paymentProvider';
 import { moneyOf } from './amounts';
+import type { Dispute, Intent, Refund, Session } from './objects';
 import { reasonOf } from './reasons';
 
 /** Under this name a checkout and its payment keep the id of our transaction. */
 export const TRANSACTION_KEY = 'rackline_transaction';
 
-type Intent = Stripe.PaymentIntent;
-const expanded = <T extends object>(value: string | T | null): T | null =>
-  typeof value === 'object' ? value : null;
-const idOf = (value: string | { id: string } | null): string | null =>
-  typeof value === 'object' ? (value?.id ?? null) : value;
+type PaymentIntent = Session['payment_intent'];
+const expanded = (intent: PaymentIntent): Intent | null =>
+  typeof intent === 'object' ? intent : null;
+const idOf = (intent: PaymentIntent): string | null =>
+  typeof intent === 'object' ? (intent?.id ?? null) : (intent ?? null);
 
 /** The transaction that an object of Stripe's is about; null where it is none of ours. */
-export const transactionOf = (object: { metadata?: Stripe.Metadata | null }): string | null =>
-  object.metadata?.[TRANSACTION_KEY] ?? null;
+export const transactionOf = ({ metadata }: Partial<Pick<Intent, 'metadata'>>): string | null =>
+  metadata?.[TRANSACTION_KEY] ?? null;
 
 /** What a checkout says of its payment; with `payment_intent` expanded also why it failed. */
-export function paymentFactOf(session: Stripe.Checkout.Session): PaymentFact {
-  const intent = expanded<Intent>(session.payment_intent);
+export function paymentFactOf(session: Session): PaymentFact {
+  const intent = expanded(session.payment_intent);
   const state = stateOf(session, intent);
   const { amount_total: total, currency } = session;
   const isPaid = state === 'paid';
@@ -28,13 +28,16 @@ export function paymentFactOf(session: Stripe.Checkout.Session): PaymentFact {
     externalId: session.id,
     transactionId: transactionOf(session),
     state,
-    paid: isPaid && total !== null && currency !== null ? moneyOf(total, currency) : null,
+    paid:
+      isPaid && typeof total === 'number' && typeof currency === 'string'
+        ? moneyOf(total, currency)
+        : null,
     paymentId: isPaid ? idOf(session.payment_intent) : null,
     reason: isPaid || failure === null ? null : reasonOf(failure),
   };
 }
 
-function stateOf(session: Stripe.Checkout.Session, intent: Intent | null): PaymentFact['state'] {
+function stateOf(session: Session, intent: Intent | null): PaymentFact['state'] {
   if (session.payment_status === 'paid') return 'paid';
   if (session.status === 'expired') return 'expired';
   if (session.status !== 'complete') return 'open';
@@ -43,10 +46,10 @@ function stateOf(session: Stripe.Checkout.Session, intent: Intent | null): Payme
   return hasFailed ? 'failed' : 'waiting';
 }
 
-/** What a refund says; null where it is of no payment that a checkout could have. */
-export function refundFactOf(refund: Stripe.Refund): RefundFact | null {
+/** What a refund says; null where it is of no payment that a checkout could have, or of nothing. */
+export function refundFactOf(refund: Refund): RefundFact | null {
   const paymentId = idOf(refund.payment_intent);
-  if (paymentId === null) return null;
+  if (paymentId === null || refund.amount === 0) return null;
   const isOver = refund.status === 'failed' || refund.status === 'canceled';
   return {
     ...{ kind: 'refund', refundId: refund.id, paymentId },
@@ -55,10 +58,10 @@ export function refundFactOf(refund: Stripe.Refund): RefundFact | null {
   };
 }
 
-/** What a dispute says; null where it is of no payment that a checkout could have. */
-export function disputeFactOf(dispute: Stripe.Dispute): DisputeFact | null {
+/** What a dispute says; null where it is of no payment that a checkout could have, or of nothing. */
+export function disputeFactOf(dispute: Dispute): DisputeFact | null {
   const paymentId = idOf(dispute.payment_intent);
-  if (paymentId === null) return null;
+  if (paymentId === null || dispute.amount === 0) return null;
   return {
     ...{ kind: 'dispute', disputeId: dispute.id, paymentId },
     money: moneyOf(dispute.amount, dispute.currency),
@@ -66,7 +69,7 @@ export function disputeFactOf(dispute: Stripe.Dispute): DisputeFact | null {
   };
 }
 
-function disputeStateOf(dispute: Stripe.Dispute): DisputeFact['state'] {
+function disputeStateOf(dispute: Dispute): DisputeFact['state'] {
   const { status, balance_transactions: moved } = dispute;
   if (status === 'won') return 'won';
   if (status === 'lost') return 'lost';

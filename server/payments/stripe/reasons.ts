@@ -46,8 +46,8 @@ const PROBLEM_OF: ReadonlyMap<string, Problem> = new Map(
 
 /** What Stripe calls a failure: the bank's reason for a declined card, and its own code. */
 export interface FailureCodes {
-  code?: string | undefined;
-  decline_code?: string | undefined;
+  code?: string | null | undefined;
+  decline_code?: string | null | undefined;
 }
 
 /** Why a payment failed, as a sentence for the person (§5); what Stripe itself says is never shown. */

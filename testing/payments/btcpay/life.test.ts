@@ -262,7 +262,7 @@ it('lists what was settled, page by page, by when it was created', async () => {
 
 describe('the check', () => {
   const said = async (settings?: Partial<typeof FAKE_ACCOUNT>) => {
-    const lines = await adapter(settings).check();
+    const lines = await adapter(settings).check('');
     expect(JSON.stringify(lines)).not.toContain(FAKE_ACCOUNT.apiKey);
     return {
       isFine: lines.every(({ isFine }) => isFine),

@@ -73,8 +73,8 @@ it('finds no payment that is not one of ours', async () => {
 });
 
 describe('a check', () => {
-  const told = async (setUp = at) => {
-    const lines = await setUp.stripe.check();
+  const told = async (setUp = at, publicUrl = 'https://gpu.example') => {
+    const lines = await setUp.stripe.check(publicUrl);
     expect(JSON.stringify(lines)).not.toMatch(/fakekey|whsec_/u);
     return lines.map(({ isFine, text }) => `${isFine ? 'fine' : 'wrong'}: ${text}`);
   };
@@ -85,8 +85,36 @@ describe('a check', () => {
       'fine: Stripe takes the key of STRIPE_SECRET_KEY (test mode: nobody pays real money; a key for that begins with sk_live_ or rk_live_).',
       'fine: The account can take payments by card.',
       'fine: The account can take payments by crypto.',
-      'fine: A webhook endpoint leads to /webhooks/stripe, with all events that are needed.',
+      'fine: A webhook endpoint leads to https://gpu.example/webhooks/stripe, with all events that are needed.',
     ]);
+  });
+
+  it.each([
+    ['https://gpu.example/webhooks/stripe/?of=stripe', /^fine: .* leads to /u],
+    ['https://GPU.example:443/webhooks/stripe', /^fine: .* leads to /u],
+    [
+      'https://old.example/webhooks/stripe',
+      /^wrong: The webhook endpoints of the account lead to https:\/\/old\.example\/webhooks\/stripe, and none to https:\/\/gpu\.example\/webhooks\/stripe: add one .* Or set PUBLIC_URL anew/u,
+    ],
+    ['http://gpu.example/webhooks/stripe', /^wrong: .* and none to /u],
+    ['https://gpu.example/webhooks', /^wrong: .* and none to /u],
+    ['nowhere', /^wrong: .* lead to nowhere, and none to /u],
+  ])('holds the endpoint %s against PUBLIC_URL', async (url, line) => {
+    at.fake.account.addEndpoint(url);
+    expect((await told())[3]).toMatch(line);
+  });
+
+  it('names five of many endpoints, and takes the path alone where PUBLIC_URL is not set', async () => {
+    for (let count = 1; count <= 6; count += 1) {
+      at.fake.account.addEndpoint(`https://other${count}.example/stripe`);
+    }
+    expect((await told())[3]).toMatch(
+      /lead to https:\/\/other6\.example\/stripe, .*other2\.example\/stripe and others, and none to/u,
+    );
+    at.fake.account.addEndpoint('https://other7.example/webhooks/stripe');
+    expect((await told(at, ''))[3]).toBe(
+      'fine: A webhook endpoint leads to /webhooks/stripe, with all events that are needed.',
+    );
   });
 
   it('finds what is wrong with the account and its endpoint', async () => {
@@ -105,6 +133,8 @@ describe('a check', () => {
     at.fake.account.account.charges_enabled = false;
     expect((await told())[1]).toBe(card);
     endpoint.status = 'disabled';
+    expect((await told())[3]).toMatch(/^wrong: The webhook endpoint for .* is switched off/u);
+    at.fake.account.endpoints.clear();
     expect((await told())[3]).toMatch(/^wrong: No webhook endpoint of the account leads to/u);
   });
 

@@ -201,14 +201,32 @@ describe('a webhook', () => {
   it('of 10 MB, which nobody has signed', () =>
     refused({ body: 'x'.repeat(10_000_000), headers: { 'Stripe-Signature': 't=1,v1=0' } }));
 
-  it('is signed, and is no event', async () => {
-    for (const body of ['{', 'null', '[]', '"x"', '{}', '{"object":"v2.core.event"}', '7']) {
-      expect(await hear(body)).toBeNull();
+  it('is signed, and is something else than an event', async () => {
+    expect(await hear('{"object":"v2.core.event"}')).toBeNull();
+  });
+
+  it('is signed, and nobody can read it', async () => {
+    const unreadable = expect.objectContaining({ kind: 'unreadable' }) as Error;
+    for (const body of ['', '{', 'null', '[]', '"x"', '{}', '7', '{"object":"event"}']) {
+      await expect(hear(body)).rejects.toEqual(unreadable);
     }
-    const { type } = event;
-    for (const data of [undefined, null, {}, { object: null }, { object: { id: 7 } }]) {
-      expect(await hear(JSON.stringify({ ...event, type, data }))).toBeNull();
+    const { object } = event.data;
+    for (const changed of [
+      { data: undefined },
+      { data: null },
+      { data: {} },
+      { data: { object: null } },
+      { data: { object: { ...object, id: 7 } } },
+      { data: { object: { ...object, id: '../x' } } },
+      { data: { object: { ...object, amount_total: '5000' } } },
+      { data: { object: { ...object, amount_total: null } } },
+      { data: { object: { ...object, currency: 'us\0' } } },
+      { data: { object: { ...object, payment_status: 'perhaps' } } },
+      { data: { object: { ...object, metadata: 'tx-1' } } },
+    ]) {
+      await expect(hear(JSON.stringify({ ...event, ...changed }))).rejects.toEqual(unreadable);
     }
+    expect(at.fake.calls).toEqual([]);
   });
 
   it('is taken by any of several signatures, as while a secret is changed', async () => {
