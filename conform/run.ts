@@ -1,8 +1,8 @@
-import { CALLS, type Call, type CallName } from '@/contract/calls';
+import { CALL_NAMES, CALLS, type Call, type CallName } from '@/contract/calls';
 import { backendAt, type Fetch } from './backend';
 import { tryCors } from './checks/cors';
 import { leaveInvitationsOut, tryInvitations } from './checks/invitations';
-import { signIn, tryReads } from './checks/reads';
+import { signIn, tryOtherReads, tryReads } from './checks/reads';
 import { tryReceipts } from './checks/receipts';
 import { leaveRentOut, tryRent } from './checks/rent';
 import { switchTo, tryCheckout, tryNewKey, tryProfile, tryTeam } from './checks/writes';
@@ -26,22 +26,28 @@ export interface World {
 export async function conform(options: Options, world: World): Promise<Outcome[]> {
   const { base, token, origin } = options;
   const trial = new Trial(backendAt(base, token, origin, world.fetch));
-  await tryAll(trial, options, world);
-  if (origin !== undefined) await tryCors(trial, origin);
-  const names = (Object.keys(CALLS) as CallName[]).filter((name) => {
+  const names = CALL_NAMES.filter((name) => {
     const { needs }: Call = CALLS[name];
     return needs === undefined || options.capabilities?.includes(needs);
   });
+  await tryAll(trial, names, options, world);
+  if (origin !== undefined) await tryCors(trial, origin);
   for (const name of names) trial.leaveOut(name, 'what it needs was not there');
   return trial.outcomes;
 }
 
-async function tryAll(trial: Trial, options: Options, world: World): Promise<void> {
+async function tryAll(
+  trial: Trial,
+  names: readonly CallName[],
+  options: Options,
+  world: World,
+): Promise<void> {
   const user = await signIn(trial);
   if (user === undefined) return;
   const { team, token2, write, rent, capabilities = [] } = options;
   const teamId = await tryReads(trial, user, team);
   if (capabilities.includes('receipts')) await tryReceipts(trial, teamId, world.now());
+  await tryOtherReads(trial, names, { userId: user.id, teamId });
   if (write) {
     await tryProfile(trial, user);
     const made = await tryTeam(trial, user, world.now());

@@ -1,7 +1,7 @@
-import type { CallName } from '@/contract/calls';
+import { CALLS, type CallName } from '@/contract/calls';
 
-/** What a person sees where the whole answer of a call cannot be read, or is none. */
-const WITHOUT: Record<CallName, string> = {
+/** What a person sees where the whole answer of a call cannot be read, or is none, if it is more than that it fails. */
+const WITHOUT: Partial<Record<CallName, string>> = {
   login: 'nobody can sign in: ‘Failed to sign in. Please try again.’',
   listTeams: 'neither teams nor a balance, so nothing can be ordered',
   listTeamsWithMembers: '‘Failed to load team members. Please try again.’',
@@ -28,7 +28,11 @@ const WITHOUT: Record<CallName, string> = {
   getStatement: 'no statement of the month',
 };
 
-export const shownWithout = (name: CallName): string => WITHOUT[name];
+/** What a person sees where the answer of a call cannot be read, or is none. */
+export function shownWithout(name: CallName): string {
+  const { summary } = CALLS[name];
+  return WITHOUT[name] ?? `an error: ‘${summary}’ fails`;
+}
 
 /** What stands in place of a field that should be there, as the decoders of the contract have it. */
 const IN_PLACE_OF = new Map([

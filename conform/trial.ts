@@ -45,6 +45,11 @@ export class Trial {
     return { value: read, isDone };
   }
 
+  /** Whether a call was sent, or left out with a reason. */
+  isDealtWith(name: CallName): boolean {
+    return this.byCall.has(name);
+  }
+
   /** Says of a call, once, why it was not tried. */
   leaveOut(name: CallName, reason: string): void {
     const outcome = this.outcomeOf(name, false);

@@ -1,10 +1,9 @@
 import { MIN_DEPOSIT } from './billing/amount';
-import type { TeamAction } from './team/permissions';
 
 /**
  * Why a server refuses a request, or something failed at a provider or a payment service, in sentences that are shown to
  * the person as they are (specification, sections 5 and 8). A snapshot may contain them word for word: they hold nothing
- * personal.
+ * personal. Those that the client says itself stand beside its rules (`team/refusals.ts`, `keys/problems.ts`).
  */
 
 export const SOLD_OUT = 'This offer is no longer available. Please choose another configuration.';
@@ -99,16 +98,6 @@ export const MACHINE_PROBLEMS = {
   unreachable:
     'The machine does not answer. Destroy it if you do not want to wait: it is charged until it last answered.',
 } as const;
-
-export const NOT_PERMITTED: Readonly<Record<TeamAction, string>> = {
-  invite: 'Only team owners and admins can send invitations.',
-  editName: 'Only team owners and admins can rename the team.',
-};
-
-export const ALREADY_MEMBER = 'This user is already a member of the team.';
-export const ALREADY_INVITED = 'An invitation for this address already exists.';
-export const INVITATION_ANSWERED = 'This invitation has already been answered.';
-export const INVITATION_EXPIRED = 'This invitation has expired. Ask for a new one.';
 
 /** @param most how many keys one team may have, as it is shown */
 export const tooManyKeys = (most: string): string =>

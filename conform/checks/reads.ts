@@ -1,9 +1,11 @@
+import { CALLS, type Call, type CallName } from '@/contract/calls';
 import type { User } from '@/contract/user';
 import type { Trial } from '../trial';
 
 /** Rows on a page of offers (specification, section 9). */
 const PAGE = 12;
 const FIRST_PAGE = { page: 1, limit: PAGE, sortBy: 'totalAvailable', sortOrder: 'desc' };
+const NO_TEAM = 'the person has no team';
 const NO_SUCH_GPU = 'no gpu is called this';
 
 const isDescending = (numbers: number[]): boolean =>
@@ -19,7 +21,7 @@ export async function signIn(trial: Trial): Promise<User | undefined> {
 }
 
 /**
- * Every call of the specification that only asks.
+ * The calls of the specification that only ask, and of which more can be said than that they answer.
  * @param chosen the team to ask about, where one was named
  * @returns the team that was asked about
  */
@@ -35,19 +37,48 @@ export async function tryReads(
     teams?.map(({ id }) => id),
   );
   await tryWithoutToken(trial);
-  await trial.call('listInvitations', {}, (rows) => counted(rows, 'invitation'));
   await tryOffers(trial);
   const teamId = chosen ?? teams?.find(({ id }) => id === user.currentTeamId)?.id ?? teams?.[0]?.id;
   if (teamId === undefined) {
-    for (const name of ['listSshKeys', 'getSshKey', 'listDeployments', 'listTransactions'] as const)
-      trial.leaveOut(name, 'the person has no team');
+    for (const name of ['listSshKeys', 'getSshKey'] as const) trial.leaveOut(name, NO_TEAM);
     return undefined;
   }
   await tryKeys(trial, teamId);
-  const query = { teamId };
-  await trial.call('listDeployments', { query }, (rows) => counted(rows, 'instance'));
-  await trial.call('listTransactions', { query }, (rows) => counted(rows, 'transaction'));
   return teamId;
+}
+
+const ROWS: Partial<Record<CallName, string>> = {
+  listInvitations: 'invitation',
+  listDeployments: 'instance',
+  listTransactions: 'transaction',
+};
+
+/**
+ * Every other call that only asks: what is asked about is the person and their team, and else what the contract's example asks
+ * about. One whose path has something else in it needs a check of its own.
+ * @param names the calls that the backend is said to have
+ */
+export async function tryOtherReads(
+  trial: Trial,
+  names: readonly CallName[],
+  about: { userId: string; teamId: string | undefined },
+): Promise<void> {
+  const known = new Map<string, string | undefined>(Object.entries(about));
+  for (const name of names) {
+    const { method, path, example }: Call = CALLS[name];
+    if (method !== 'GET' || trial.isDealtWith(name)) continue;
+    const wanted = [...path.matchAll(/:(\w+)/gu)].map(([, parameter = '']) => parameter);
+    if (!wanted.every((parameter) => known.has(parameter))) continue;
+    const query = { ...example.query };
+    for (const field of Object.keys(query)) query[field] = known.get(field) ?? query[field] ?? '';
+    const params = Object.fromEntries(wanted.map((field) => [field, known.get(field) ?? '']));
+    if (about.teamId === undefined && [...wanted, ...Object.keys(query)].includes('teamId'))
+      trial.leaveOut(name, NO_TEAM);
+    else
+      await trial.call(name, { params, query }, (value) =>
+        Array.isArray(value) ? counted(value, ROWS[name] ?? 'row') : '',
+      );
+  }
 }
 
 async function tryWithMembers(trial: Trial, user: User, known?: string[]): Promise<void> {

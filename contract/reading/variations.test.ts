@@ -1,5 +1,6 @@
 import { CALL_NAMES, CALLS, type CallName } from '../calls';
 import { ABSENT, placesOf, valueAt, withValueAt, type Place } from '../testing/places';
+import { recordOf } from '../record';
 import { decoderOf } from '../routes';
 import { readBy } from './decoder';
 
@@ -24,33 +25,22 @@ const ODD: [string, (value: unknown) => unknown][] = [
   ['an epoch', () => 1_795_770_720],
 ];
 
-/** What a row is known by: it is lost with it. */
-const NEEDED: Record<CallName, readonly string[]> = {
-  login: ['id'],
+/** What an answer or a row of it is lost with, where that is not the id that it has. */
+const NEEDED: Partial<Record<CallName, readonly string[]>> = {
   getSshKey: ['name'],
-  listTeams: ['[].id'],
-  listTeamsWithMembers: ['[].id'],
-  listInvitations: ['[].id'],
-  listSshKeys: ['[].id'],
-  listTransactions: ['[].id'],
-  getReceipt: [],
-  getStatement: [],
   listDeployments: ['[].id', '[].portForwards[].internal_port', '[].portForwards[].external_port'],
   createDeployment: ['id', 'portForwards[].internal_port', 'portForwards[].external_port'],
   listOffers: ['data', 'data[].gpuType', 'data[].offers[].offerId'],
-  checkout: [],
-  updateTeam: [],
   invite: [],
-  declineInvitation: [],
-  deleteSshKey: [],
-  destroyInstance: [],
-  updateProfile: ['id'],
-  switchTeam: ['id'],
   acceptInvitation: ['team', 'team.name'],
-  createTeam: ['id'],
-  createSshKey: ['id'],
   renameDeployment: ['name'],
 };
+
+function neededOf(call: CallName, answer: unknown): readonly string[] {
+  const [row]: unknown[] = Array.isArray(answer) ? answer : [answer];
+  const id = Array.isArray(answer) ? '[].id' : 'id';
+  return NEEDED[call] ?? ('id' in recordOf(row) ? [id] : []);
+}
 
 const nameOf = (place: Place): string =>
   place
@@ -92,7 +82,7 @@ test('there are enough of them', () => {
 test.each(variations)(
   '%s: %s in any odd form costs no more than it must',
   (call, name, place, answer) => {
-    const isNeeded = NEEDED[call].includes(name);
+    const isNeeded = neededOf(call, answer).includes(name);
     const isRow = typeof place.at(-1) === 'number';
     // What may be lost: the row, of what a row is known by; of a list's element that element; else the field alone.
     const lost = isNeeded ? rowOf(place) : place;

@@ -1,4 +1,4 @@
-import { ALREADY_MEMBER, NOT_PERMITTED } from '../refusals';
+import { ALREADY_MEMBER, NOT_PERMITTED } from './refusals';
 
 const FAILED = 'Invitation Failed';
 const ALREADY = /already a member|already exists/iu;

@@ -1,7 +1,7 @@
 import { teamRoleSchema } from '@/contract/team';
 import { plainNumber } from '@/domain/numbers';
 import { mayInTeam, type TeamAction } from '@/domain/team/permissions';
-import { NOT_PERMITTED } from '@/domain/refusals';
+import { NOT_PERMITTED } from '@/domain/team/refusals';
 import type { AppContext } from '../context';
 import { DomainError, notFound } from '../errors';
 import { findMembership, type MembershipRow } from '../repo/members';

@@ -1,12 +1,12 @@
 import type { SentInvitation } from '@/contract/invitation';
 import { teamRoleSchema, type InviteRole } from '@/contract/team';
+import { tooManyPeople } from '@/domain/refusals';
 import {
   ALREADY_INVITED,
   ALREADY_MEMBER,
   INVITATION_ANSWERED,
   INVITATION_EXPIRED,
-  tooManyPeople,
-} from '@/domain/refusals';
+} from '@/domain/team/refusals';
 import { DAY_MS } from '@/domain/time';
 import type { AppContext } from '../context';
 import type { InvitationTable } from '../db/schema';

@@ -2,7 +2,7 @@ import { INVITE_ROLES } from '@/contract/words';
 import { choice, type Rule } from '@/domain/snapshot/rules';
 import { chosen, typed } from '@/domain/snapshot/vocabulary';
 import { GAP, type Sentence } from '@/domain/snapshot/sentences';
-import { ALREADY_INVITED } from '@/domain/refusals';
+import { ALREADY_INVITED } from '@/domain/team/refusals';
 import { eventsOf } from '../snapshot/rules/events';
 import { silentFailure } from '../snapshot/rules/sentences';
 import * as teamPage from './slice';

@@ -9,14 +9,16 @@ import {
   REFUND_CAME_BACK,
   KEY_GONE,
   SOLD_OUT,
-  ALREADY_INVITED,
-  ALREADY_MEMBER,
-  INVITATION_EXPIRED,
-  NOT_PERMITTED,
   tooManyKeys,
   tooManyPeople,
   tooManyTeams,
 } from '@/domain/refusals';
+import {
+  ALREADY_INVITED,
+  ALREADY_MEMBER,
+  INVITATION_EXPIRED,
+  NOT_PERMITTED,
+} from '@/domain/team/refusals';
 import { notDestroyable } from '@/domain/instances/actions';
 import { keyIsKnown } from '@/domain/keys/known';
 import { invitationSent } from '../../teamPage/messages';

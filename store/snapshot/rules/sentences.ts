@@ -18,15 +18,17 @@ import {
   PAYMENT_NOT_STARTED,
   PAYMENT_PROBLEMS,
   REFUND_CAME_BACK,
+  tooManyKeys,
+  tooManyPeople,
+  tooManyTeams,
+} from '@/domain/refusals';
+import {
   ALREADY_INVITED,
   ALREADY_MEMBER,
   INVITATION_ANSWERED,
   INVITATION_EXPIRED,
   NOT_PERMITTED,
-  tooManyKeys,
-  tooManyPeople,
-  tooManyTeams,
-} from '@/domain/refusals';
+} from '@/domain/team/refusals';
 import { notDestroyable } from '@/domain/instances/actions';
 import { DESTROYING } from '@/domain/instances/status';
 import { PROVIDER_TERMS } from '@/domain/terms';
