@@ -11,10 +11,14 @@ import { SharedSqliteDialect } from './dialect';
 import { openPostgres } from './postgres';
 import { withStatementCache } from './statements';
 
-/** Where the data is: PostgreSQL if a URL is given, else a SQLite file in a directory (`:memory:` keeps nothing). */
+/**
+ * Where the data is: PostgreSQL if a URL is given, else a SQLite file in a directory (`:memory:` keeps nothing). With a direct URL
+ * beside it, the other may lead to a pooler in transaction mode.
+ */
 export interface DatabaseSettings {
   dataDir: string;
   databaseUrl?: string | undefined;
+  databaseDirectUrl?: string | undefined;
 }
 
 /** An open database; `close` waits for what is running. */
@@ -42,7 +46,11 @@ export function openDatabase(
   onLost: (error: Error) => void = () => undefined,
 ): OpenDatabase {
   if (settings.databaseUrl === undefined) return openSqlite(settings.dataDir);
-  const { dialect, limitWaits } = openPostgres(settings.databaseUrl, onLost);
+  const { dialect, limitWaits } = openPostgres(
+    settings.databaseUrl,
+    settings.databaseDirectUrl !== undefined,
+    onLost,
+  );
   // SQLite knows `in ()`, PostgreSQL does not.
   const plugins = [new HandleEmptyInListsPlugin({ strategy: replaced })];
   const db = new Kysely<Database>({ dialect, plugins });

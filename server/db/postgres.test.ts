@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { acknowledgementSchema } from '@/contract/primitives';
 import { createServiceTime } from '../clock/serviceTime';
 import { withTemporaryFailures } from '../http/failures';
@@ -8,6 +8,7 @@ import { deposit } from '../testing/rental';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { migrateToLatest } from './migrations';
 import { openDatabase } from './open';
+import type { Database } from './schema';
 import { inTransaction, lockTeam } from './transaction';
 import { DatabaseUnavailable } from './errors';
 
@@ -215,26 +216,49 @@ it('gives a connection up whose prepared statements no longer fit a table', asyn
   await opened.close();
 });
 
+const NONE = {
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+};
+const LIMITED = {
+  statement_timeout: '3000',
+  lock_timeout: '2000',
+  idle_in_transaction_session_timeout: '5000',
+};
+
+async function timeouts(db: Kysely<Database>): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in
+      ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+  `.execute(db);
+  return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+}
+
 it('limits how long anything waits once it is asked to', async () => {
   const opened = openDatabase({ dataDir: '', databaseUrl: await makeDatabase('template1') });
-  const settingsNow = async (): Promise<Record<string, string>> => {
-    const { rows } = await sql<{ name: string; setting: string }>`
-      select name, setting from pg_settings where name in
-        ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
-    `.execute(opened.db);
-    return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
-  };
-  const none = {
-    statement_timeout: '0',
-    lock_timeout: '0',
-    idle_in_transaction_session_timeout: '0',
-  };
-  expect(await settingsNow()).toEqual(none);
+  expect(await timeouts(opened.db)).toEqual(NONE);
   opened.limitWaits();
-  expect(await settingsNow()).toEqual({
-    statement_timeout: '3000',
-    lock_timeout: '2000',
-    idle_in_transaction_session_timeout: '5000',
-  });
+  expect(await timeouts(opened.db)).toEqual(LIMITED);
   await opened.close();
+});
+
+it('keeps nothing in a session of a pooler, and limits what waits inside transactions', async () => {
+  const databaseUrl = await makeDatabase('postgres');
+  const { db, limitWaits, close } = openDatabase({
+    ...{ dataDir: '', databaseUrl, databaseDirectUrl: databaseUrl },
+  });
+  const inside = (isolation: 'read committed' | 'repeatable read' | undefined) => {
+    const begun = db.transaction();
+    return (isolation === undefined ? begun : begun.setIsolationLevel(isolation)).execute(timeouts);
+  };
+  expect(await inside(undefined)).toEqual(NONE);
+  limitWaits();
+  expect(await inside(undefined)).toEqual(LIMITED);
+  expect(await inside('repeatable read')).toEqual(LIMITED);
+  await db.selectFrom('teams').selectAll().where('id', '=', 'nobody').execute();
+  expect(await timeouts(db)).toEqual(NONE);
+  const { rows } = await sql`select name from pg_prepared_statements`.execute(db);
+  expect(rows).toEqual([]);
+  await close();
 });

@@ -17,19 +17,26 @@ const QUERY_TIMEOUT = 4000;
 const IDLE_TIMEOUT = 5000;
 
 /** What PostgreSQL itself ends for us. It is quicker than our own timeout, so that the connection can be kept. */
-const SESSION_TIMEOUTS = Object.entries({
+const TIMEOUTS = Object.entries({
   statement_timeout: 3000,
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: IDLE_TIMEOUT,
+});
+const SESSION_TIMEOUTS = [
+  ...TIMEOUTS,
   // A machine that has gone without a word: its transactions end within half a minute. Seconds, then milliseconds.
-  tcp_keepalives_idle: 10,
-  tcp_keepalives_interval: 5,
-  tcp_keepalives_count: 3,
-  tcp_user_timeout: 20_000,
-})
+  ['tcp_keepalives_idle', 10],
+  ['tcp_keepalives_interval', 5],
+  ['tcp_keepalives_count', 3],
+  ['tcp_user_timeout', 20_000],
+]
   // By statements and not when connecting, which poolers refuse.
   .map(([name, value]) => `set ${name} = ${value}`)
   .join('; ');
+/** A pooler in transaction mode gives each transaction another session, so each begins with this. */
+const TRANSACTION_TIMEOUTS = TIMEOUTS.map(([name, value]) => `; set local ${name} = ${value}`).join(
+  '',
+);
 
 /** Connections to PostgreSQL of which none that breaks ends the process. */
 export function openPool(
@@ -61,8 +68,14 @@ export interface Postgres {
 /**
  * Connections that break, whoever holds them, are told, given up and replaced; what was under way on them fails with
  * {@link DatabaseUnavailable}.
+ * @param isPooled whether the URL may lead to a pooler in transaction mode: nothing is then kept in a session, no timeouts and no
+ *   prepared statements
  */
-export function openPostgres(url: string, onLost: (error: Error) => void): Postgres {
+export function openPostgres(
+  url: string,
+  isPooled: boolean,
+  onLost: (error: Error) => void,
+): Postgres {
   // Instants and micro-dollars stay below 2^53, so a number holds them exactly.
   types.setTypeParser(BIGINT, Number);
   const pool = openPool(url, 10, onLost, CONNECT_TIMEOUT.start);
@@ -72,9 +85,9 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailable(error);
     });
-    if (!areTimeoutsOn) return guarded(client, undefined);
-    const connection = guarded(client, QUERY_TIMEOUT);
-    if (withTimeouts.has(client)) return connection;
+    if (!areTimeoutsOn) return guarded(client, { isPooled });
+    const connection = guarded(client, { isPooled, timeout: QUERY_TIMEOUT });
+    if (isPooled || withTimeouts.has(client)) return connection;
     try {
       await connection.query(SESSION_TIMEOUTS, []);
       withTimeouts.add(client);
@@ -102,14 +115,23 @@ const MAX_PARAMETERS = 100;
 const mayBePrepared = ({ length }: readonly unknown[]): boolean =>
   length > 0 && length <= MAX_PARAMETERS;
 
+/** What Kysely begins a transaction with. */
+const BEGIN = /^(begin$|start transaction)/u;
+
 /** A connection that is given up as soon as something else than PostgreSQL itself says that a query has failed. */
-function guarded(client: PoolClient, timeout: number | undefined): PostgresPoolClient {
+function guarded(
+  client: PoolClient,
+  { isPooled, timeout }: { isPooled: boolean; timeout?: number },
+): PostgresPoolClient {
+  const isLimited = isPooled && timeout !== undefined;
   let lost: DatabaseUnavailable | undefined;
   const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
     try {
       if (lost !== undefined) throw lost;
-      const name = mayBePrepared(values) ? hash('sha1', text, 'base64url') : undefined;
-      const config = { name, text, values: [...values], query_timeout: timeout };
+      const isNamed = !isPooled && mayBePrepared(values);
+      const name = isNamed ? hash('sha1', text, 'base64url') : undefined;
+      const sent = isLimited && BEGIN.test(text) ? text + TRANSACTION_TIMEOUTS : text;
+      const config = { name, text: sent, values: [...values], query_timeout: timeout };
       return await client.query(config);
     } catch (error) {
       if (error instanceof DatabaseError && error.code !== PLAN_OUT_OF_DATE) throw error;
