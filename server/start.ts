@@ -19,7 +19,7 @@ import { openContext } from './openContext';
 import { lastCheck } from './services/books/nightly';
 import { bringHoursOver } from './services/fillHours';
 import { countMachines } from './services/machineCounts';
-import { warnOfPayments, warnOfSettings } from './services/startWarnings';
+import { warnOfLeftPayments, warnOfPayments, warnOfSettings } from './services/startWarnings';
 import { createPrometheusMetrics } from './metrics/prometheus';
 
 /** A server that listens. */
@@ -61,6 +61,7 @@ export async function startServer(
     await ensureBuiltInCatalog(ctx);
     await seedDemo(ctx);
     await warnOfSettings(ctx);
+    await warnOfLeftPayments(ctx);
     const auth = await createAuth(ctx);
     limitWaits();
     const app = createApp(ctx, auth, clientDirectory);

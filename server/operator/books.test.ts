@@ -2,6 +2,8 @@ import { PaymentError, type PaymentFact, type PaymentProvider } from '../payment
 import { memoryPayments, usd } from '../testing/memoryPayments';
 import { deposit, signIn, type Tenant } from '../testing/rental';
 import { makeTestServer, TEST_START, type TestServer } from '../testing/testServer';
+import { applyFact } from '../services/payments/applyFact';
+import { openTransaction } from '../services/payments/openTransaction';
 import { adjustCommand } from './adjust';
 import { booksCommand } from './books';
 
@@ -94,6 +96,39 @@ describe('books --provider', () => {
       '1 problem',
       '  notBooked      money moved at the provider, and is not in the books',
     ]);
+  });
+
+  it('names a provider that is not set up any more, with what waits there and is not compared', async () => {
+    const deposit = { teamId: ada.teamId, userId: ada.userId, amountMicros: 50_000_000 };
+    const at = {
+      packageId: 'package_50',
+      paymentMethod: 'crypto',
+      returnPath: '/billing',
+    } as const;
+    const ask = (paymentProvider: string) =>
+      openTransaction(server.ctx, { ...deposit, ...at, paymentProvider });
+    const [transactionId] = [await ask('stripe'), await ask('btcpay'), await ask('btcpay')];
+    provider(async function* () {});
+    const left = 'btcpay: It is not set up any more; purchases that wait there: 2.';
+    expect(await books('--provider')).toBe(1);
+    expect(lines[0]).toBe(`${left} Set its settings again (docs/payments.md).`);
+    expect(lines[1]).toContain('stripe, ');
+    lines = [];
+    server.ctx.payments = {};
+    expect(await books('--provider --json')).toBe(1);
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      { provider: 'btcpay', waiting: 2, completed: 0, error: 'It is not set up any more' },
+      { provider: 'stripe', waiting: 1, completed: 0, error: 'It is not set up any more' },
+    ]);
+    lines = [];
+    await applyFact(server.ctx, memoryPayments(), { ...PAID, transactionId });
+    await books('--provider --from 2026-03-10 --to 2026-03-10');
+    expect(lines[1]).toContain(
+      'stripe: It is not set up any more; movements in the books that are not compared: 1.',
+    );
+    lines = [];
+    await books('--provider --from 2026-03-09 --to 2026-03-09');
+    expect(lines).toEqual([`${left} Set its settings again (docs/payments.md).`]);
   });
 
   it('says that a provider gives no answer', async () => {

@@ -5,6 +5,7 @@ import { PaymentError, type PaymentProvider } from '../payments/paymentProvider'
 import { BOOK_CHECKS } from '../services/books/problems';
 import { checkBooks, type BooksReport } from '../services/books/checkBooks';
 import { compareWithProvider, DIFFERENCES } from '../services/books/compareProvider';
+import { atOtherProviders, type AtProvider } from '../repo/transactions';
 import { realProviders } from '../services/payments/providers';
 import { readOptions } from './options';
 
@@ -89,15 +90,33 @@ async function compareAll(
   write: Write,
 ): Promise<number> {
   const providers = realProviders(ctx);
-  if (providers.length === 0) {
+  const left = await atOtherProviders(
+    ctx.db,
+    providers.map(({ name }) => name),
+    range,
+  );
+  for (const one of left)
+    write(isJson ? JSON.stringify({ ...one, error: NOT_SET_UP }) : leftLine(one));
+  if (providers.length === 0 && left.length === 0) {
     write('No payment provider is set up: there is nothing to compare with (docs/payments.md).');
     return 1;
   }
-  let isWell = true;
+  let isWell = left.length === 0;
   for (const provider of providers) {
     isWell = (await compareOne(ctx, provider, range, isJson, write)) && isWell;
   }
   return isWell ? 0 : 1;
+}
+
+const NOT_SET_UP = 'It is not set up any more';
+
+/** What cannot be compared, since there is no key any more. */
+function leftLine({ provider, waiting, completed }: AtProvider): string {
+  const parts = [
+    waiting > 0 ? `purchases that wait there: ${waiting}` : '',
+    completed > 0 ? `movements in the books that are not compared: ${completed}` : '',
+  ];
+  return `${provider}: ${NOT_SET_UP}; ${parts.filter(Boolean).join(', ')}. Set its settings again (docs/payments.md).`;
 }
 
 /** @returns whether all fits */

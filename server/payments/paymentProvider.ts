@@ -135,7 +135,8 @@ export interface PaymentProvider {
   /** The payment that refunds and disputes name; null where it is not one of our checkouts. @throws PaymentError */
   findPayment: (paymentId: string) => Promise<PaymentFact | null>;
   /**
-   * Everything that moved money between two instants, oldest or newest first: payments that are paid, refunds, disputes.
+   * Everything that moved money between two instants, in any order: payments that are paid, refunds, disputes. It may tell of what
+   * moved money earlier too, where a provider does not say when.
    * @param from epoch milliseconds @param to epoch milliseconds, not included
    * @throws PaymentError
    */

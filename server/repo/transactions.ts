@@ -126,6 +126,50 @@ export async function pendingAtProviders(db: Db, instant: number): Promise<strin
   return rows.map(({ id }) => id);
 }
 
+/** What there is of a payment provider. */
+export interface AtProvider {
+  provider: string;
+  /** Transactions. */
+  waiting: number;
+  completed: number;
+}
+
+/** How many deposits wait to be paid, and what was completed in a time, at the payment providers that are not among these. */
+export async function atOtherProviders(
+  db: Db,
+  known: readonly string[],
+  range: { from: number; to: number } = { from: 0, to: 0 },
+): Promise<AtProvider[]> {
+  const rows = await db
+    .selectFrom('transactions')
+    .select(({ fn }) => [
+      'payment_provider as provider',
+      'status',
+      fn.countAll<number>().as('count'),
+    ])
+    .where('payment_provider', 'not in', ['local', ...known])
+    .where(({ eb, and, or }) =>
+      or([
+        eb('status', '=', 'pending'),
+        and([
+          eb('status', '=', 'completed'),
+          eb('processed_at', '>=', range.from),
+          eb('processed_at', '<', range.to),
+        ]),
+      ]),
+    )
+    .groupBy(['payment_provider', 'status'])
+    .orderBy('payment_provider')
+    .execute();
+  const count = (provider: string, status: string): number =>
+    Number(rows.find((row) => row.provider === provider && row.status === status)?.count ?? 0);
+  return [...new Set(rows.map(({ provider }) => provider))].map((provider) => ({
+    provider,
+    waiting: count(provider, 'pending'),
+    completed: count(provider, 'completed'),
+  }));
+}
+
 /** Ends all pending transactions of a provider that are older than an instant. */
 export async function endTransactionsBefore(
   db: Db,

@@ -1,6 +1,9 @@
 import { LOCAL_PAYMENT_PROVIDERS } from '../payments/localCheckout';
 import type { PaymentProvider, PaymentProviders } from '../payments/paymentProvider';
-import { warnOfPayments } from './startWarnings';
+import { signIn } from '../testing/rental';
+import { makeTestServer } from '../testing/testServer';
+import { openTransaction } from './payments/openTransaction';
+import { warnOfLeftPayments, warnOfPayments } from './startWarnings';
 
 const provider = (
   name: PaymentProvider['name'],
@@ -68,4 +71,27 @@ it('says outside local mode that a key is for tests', async () => {
       message: expect.stringMatching(/^the key is for tests: /u) as string,
     },
   ]);
+});
+
+it('names a provider that was taken out of the settings while purchases wait there', async () => {
+  const server = await makeTestServer();
+  const { teamId, userId } = await signIn(server, 'ada@example.com');
+  for (const paymentProvider of ['local', 'btcpay', 'btcpay', 'stripe']) {
+    await openTransaction(server.ctx, {
+      ...{ teamId, userId, amountMicros: 50_000_000, packageId: 'package_50', paymentProvider },
+      ...{ paymentMethod: 'crypto', returnPath: '/billing' },
+    });
+  }
+  const error = jest.fn();
+  const log = { ...server.ctx.log, error };
+  const none = () => Promise.resolve([]);
+  const warn = (payments: PaymentProviders) => warnOfLeftPayments({ ...server.ctx, payments, log });
+  await warn({ fiat: provider('stripe', none) });
+  const message = expect.stringMatching(
+    /^a payment provider at which purchases wait is not set up/u,
+  );
+  expect(error.mock.calls).toEqual([[{ provider: 'btcpay', purchases: 2 }, message]]);
+  await warn({ fiat: provider('stripe', none), crypto: provider('btcpay', none) });
+  expect(error).toHaveBeenCalledTimes(1);
+  await server.close();
 });

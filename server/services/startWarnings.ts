@@ -2,6 +2,8 @@ import type { AppContext } from '../context';
 import { errorField } from '../log';
 import type { ProviderName } from '../providers/machineProvider';
 import { instancesBySource } from '../repo/machineReports';
+import { atOtherProviders } from '../repo/transactions';
+import { realProviders } from './payments/providers';
 
 /**
  * Says in the log, once a server starts, what its settings mean for machines: that nobody rents out any, and which instances run
@@ -26,6 +28,19 @@ export async function warnOfSettings({
     } else {
       log.error(facts, 'a provider that has machines is not set up: nobody can destroy them');
     }
+  }
+}
+
+/** Says of each payment provider that was taken out of the settings how many purchases wait there: nobody asks it any more. */
+export async function warnOfLeftPayments(
+  ctx: Pick<AppContext, 'db' | 'payments' | 'log'>,
+): Promise<void> {
+  const names = realProviders(ctx).map(({ name }) => name);
+  for (const { provider, waiting: purchases } of await atOtherProviders(ctx.db, names)) {
+    ctx.log.error(
+      { provider, purchases },
+      'a payment provider at which purchases wait is not set up: what is paid there is not credited (docs/payments.md)',
+    );
   }
 }
 

@@ -1,10 +1,12 @@
+import { recordOf } from '@/contract/record';
 import { microsToDecimal } from '@/domain/money';
-import { SECOND_MS } from '@/domain/time';
+import { DAY_MS, SECOND_MS } from '@/domain/time';
 import { PaymentError, type PaymentFact, type PaymentProvider } from '../paymentProvider';
 import { createCalls, type BtcpaySeams, type BtcpaySettings } from './calls';
 import { checkStore } from './check';
 import { factOf } from './fact';
 import {
+  instantsOf,
   metadataOf,
   readId,
   readInvoice,
@@ -16,6 +18,8 @@ import { invoiceIdIn } from './webhook';
 
 /** How long an invoice can be paid: a wallet is at hand, or is not. */
 const EXPIRATION_MINUTES = 60;
+/** So long after it was created an invoice may still be settled, by its payments or by hand. */
+const LONGEST_MS = 60 * DAY_MS;
 /** Invoices in one answer to a list. */
 const PAGE = 100;
 
@@ -27,10 +31,12 @@ export function createBtcpay(settings: BtcpaySettings, seams: BtcpaySeams = {}):
   const call = createCalls(settings, seams);
   const invoices = `/api/v1/stores/${encodeURIComponent(storeId)}/invoices`;
 
-  const page = async (query: Record<string, string>): Promise<Invoice[]> => {
+  /** Those of ours in a page of the list; a store may sell other things too. */
+  const page = async (query: Record<string, string>) => {
     const { body } = await call('GET', invoices, { query: { ...query, ...WITH_PAYMENTS } });
     if (!Array.isArray(body)) throw unreadable('the invoices are no list');
-    return body.map(readInvoice);
+    const ours = body.filter((invoice) => transactionOf(recordOf(invoice)) !== null);
+    return { ours: ours.map(readInvoice), isFull: body.length === PAGE };
   };
 
   const read = async (externalId: string): Promise<PaymentFact> => {
@@ -43,7 +49,7 @@ export function createBtcpay(settings: BtcpaySettings, seams: BtcpaySeams = {}):
 
   /** The invoice that an earlier attempt made whose answer was lost: BTCPay has no idempotency keys. */
   const findOpen = async (orderId: string): Promise<Invoice | undefined> =>
-    (await page({ orderId, status: 'New', take: '1' })).find(
+    (await page({ orderId, status: 'New', take: '1' })).ours.find(
       (invoice) => transactionOf(invoice) === orderId,
     );
 
@@ -84,19 +90,22 @@ export function createBtcpay(settings: BtcpaySettings, seams: BtcpaySeams = {}):
     // An invoice ends by itself, when its time is over.
     expire: read,
     findPayment: () => Promise.resolve(null),
-    /** By when invoices were created: none says when it was settled. */
+    /** None says when it was settled: by when they were created, and when payments came in. */
     async *list(from, to) {
       const range = {
         ...{ status: 'Settled', take: String(PAGE) },
-        startDate: String(Math.floor(from / SECOND_MS)),
+        startDate: String(Math.max(0, Math.floor((from - LONGEST_MS) / SECOND_MS))),
         endDate: String(Math.ceil(to / SECOND_MS)),
       };
-      for (let skip = 0, isFull = true; isFull; skip += PAGE) {
-        const rows = await page({ ...range, skip: String(skip) });
-        isFull = rows.length === PAGE;
-        for (const invoice of rows) {
-          const at = invoice.createdTime * SECOND_MS;
-          if (at >= from && at < to) yield factOf(invoice);
+      const isWithin = (seconds: number): boolean =>
+        seconds * SECOND_MS >= from && seconds * SECOND_MS < to;
+      for (let skip = 0, isMore = true; isMore; skip += PAGE) {
+        const { ours, isFull } = await page({ ...range, skip: String(skip) });
+        isMore = isFull;
+        for (const invoice of ours) {
+          const isByHand = invoice.additionalStatus === 'Marked';
+          const isMoved = instantsOf(invoice).some(isWithin);
+          if (isMoved || (isByHand && invoice.createdTime * SECOND_MS < to)) yield factOf(invoice);
         }
       }
     },

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { CRYPTO_PROBLEMS, paidInPart, PAYMENT_PROBLEMS } from '@/domain/refusals';
+import { broken } from '../../testing/broken';
 import { factOf } from './fact';
 import { metadataOf, readInvoice } from './invoice';
 
@@ -95,6 +96,38 @@ it.each([
     expect.objectContaining({ name: 'PaymentError', kind: 'unavailable' }) as Error,
   );
 });
+
+it('makes of an answer with something else in one of its places what can be booked, or no answer', () => {
+  fc.assert(
+    fc.property(broken(invoice('Settled', 'PaidOver', [EXACT, EXACT])), (odd) => {
+      try {
+        const { externalId, paid, state } = factOf(readInvoice(odd));
+        expect(externalId).toMatch(/^[\w-]+$/u);
+        expect(state === 'paid').toBe(paid !== null);
+        if (paid === null) return;
+        expect(Number.isSafeInteger(paid.micros) && paid.micros > 0).toBe(true);
+        expect(paid.currency).toMatch(/^\w{1,20}$/u);
+      } catch (error) {
+        expect(error).toMatchObject({ name: 'PaymentError', kind: 'unavailable' });
+      }
+    }),
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 300) },
+  );
+});
+
+it.each(['', ' ', '-1', '0x10', 'Infinity', '1,5', null])(
+  'does not take %j for what was sent',
+  (value) => {
+    const [method] = invoice('Settled', 'None', [EXACT]).paymentMethods;
+    const [payment] = method?.payments ?? [];
+    for (const odd of [{ value }, { fee: value }]) {
+      const paymentMethods = [{ ...method, payments: [{ ...payment, ...odd }] }];
+      expect(() => readInvoice({ ...invoice('Settled'), paymentMethods })).toThrow(
+        'BTCPay Server: an invoice without paymentMethods',
+      );
+    }
+  },
+);
 
 it('takes an order of somebody else for none of ours', () => {
   const metadata = { orderId: 'txn_1' };

@@ -7,7 +7,7 @@ import { PaymentError } from '../paymentProvider';
 /** Never less than nothing: a fee that is would credit what never came. */
 const decimal = z.pipe(
   z.union([
-    z.string().check(z.regex(/^\d{1,20}(?:\.\d{1,20})?(?:e[+-]?\d{1,2})?$/iu)),
+    z.string().check(z.regex(/^\d{1,30}(?:\.\d{1,30})?(?:e[+-]?\d{1,2})?$/iu)),
     z.number().check(z.minimum(0)),
   ]),
   z.transform((value) => Number(value)),
@@ -21,6 +21,8 @@ const paymentSchema = z.object({
   value: decimal,
   fee: z._default(decimal, 0),
   status: z.string(),
+  /** Seconds. */
+  receivedDate: z.optional(z.number()),
 });
 
 const methodSchema = z.object({
@@ -58,10 +60,18 @@ export const metadataOf = (transactionId: string, email: string) => ({
 });
 
 /** Our transaction that an invoice is for; null where it is none of ours. */
-export function transactionOf({ metadata }: Pick<Invoice, 'metadata'>): string | null {
+export function transactionOf({ metadata }: { metadata?: unknown }): string | null {
   const { product, orderId } = recordOf(metadata);
   return product === MARK.product && typeof orderId === 'string' ? orderId : null;
 }
+
+/** When an invoice was created, and when payments of it came in. Epoch seconds. */
+export const instantsOf = ({ createdTime, paymentMethods }: Invoice): number[] => [
+  createdTime,
+  ...paymentMethods.flatMap(({ payments }) =>
+    payments.flatMap(({ receivedDate: at }) => (at === undefined ? [] : [at])),
+  ),
+];
 
 /**
  * An invoice in an answer.

@@ -48,8 +48,11 @@ export interface StripeSettings {
 const CALL_DEADLINE_MS = 6 * SECOND_MS;
 /** Stripe takes a day at most, by its own clock. */
 const CHECKOUT_LIFE_MS = 23 * HOUR_MS;
-/** So long after its checkout was opened a payment may be made, and be confirmed. */
-const LONGEST_PAYMENT_MS = 3 * DAY_MS;
+/**
+ * So long after it began something may still move money: a checkout that is paid by what is confirmed later, a refund that the
+ * bank sends back, a dispute that is closed. Stripe lists them by when they began alone. Milliseconds.
+ */
+const LONGEST = { payment: 30 * DAY_MS, refund: 90 * DAY_MS, dispute: 365 * DAY_MS };
 const PAGE_SIZE = 100;
 
 /**
@@ -194,28 +197,43 @@ async function findPayment(stripe: Stripe, paymentId: string) {
   }
 }
 
-/** Payments by when they were made, refunds and disputes by when they began. */
+/**
+ * Payments by when they were made, disputes by when they began and when their money moved, refunds by when they began. It does not
+ * say when a refund has failed, so that all which have are told.
+ */
 async function* listed(stripe: Stripe, from: number, to: number): AsyncGenerator<ProviderFact> {
-  const [gte, lt] = [from, to].map((at) => Math.ceil(at / SECOND_MS)) as [number, number];
+  const isWithin = (seconds: number): boolean =>
+    seconds * SECOND_MS >= from && seconds * SECOND_MS < to;
+  const since = (longest: number) => ({
+    created: {
+      gte: Math.max(0, Math.floor((from - longest) / SECOND_MS)),
+      lt: Math.ceil(to / SECOND_MS),
+    },
+    limit: PAGE_SIZE,
+  });
   const sessions = stripe.checkout.sessions.list({
-    ...{ created: { gte: gte - LONGEST_PAYMENT_MS / SECOND_MS, lt }, status: 'complete' },
-    ...{ limit: PAGE_SIZE, expand: ['data.payment_intent.latest_charge'] },
+    ...{ ...since(LONGEST.payment), status: 'complete' },
+    expand: ['data.payment_intent.latest_charge'],
   });
   for await (const object of sessions) {
     if (transactionOf(object) === null) continue;
     const session = readAs(sessionSchema, object);
     const fact = paymentFactOf(session);
-    const at = paidAt(session);
-    if (fact.state === 'paid' && at >= gte && at < lt) yield fact;
+    if (fact.state === 'paid' && isWithin(paidAt(session))) yield fact;
   }
-  const range = { created: { gte, lt }, limit: PAGE_SIZE, expand: ['data.payment_intent'] };
-  for await (const object of stripe.refunds.list(range)) {
-    const fact = isOurs(object) ? refundFactOf(readAs(refundSchema, object)) : null;
-    if (fact !== null) yield fact;
+  const withIntent = { expand: ['data.payment_intent'] };
+  for await (const object of stripe.refunds.list({ ...since(LONGEST.refund), ...withIntent })) {
+    if (!isOurs(object)) continue;
+    const refund = readAs(refundSchema, object);
+    const fact = refundFactOf(refund);
+    if (fact !== null && (isWithin(refund.created) || fact.state === 'failed')) yield fact;
   }
-  for await (const object of stripe.disputes.list(range)) {
-    const fact = isOurs(object) ? disputeFactOf(readAs(disputeSchema, object)) : null;
-    if (fact !== null) yield fact;
+  for await (const object of stripe.disputes.list({ ...since(LONGEST.dispute), ...withIntent })) {
+    if (!isOurs(object)) continue;
+    const dispute = readAs(disputeSchema, object);
+    const fact = disputeFactOf(dispute);
+    const instants = [dispute, ...dispute.balance_transactions].map(({ created }) => created);
+    if (fact !== null && instants.some(isWithin)) yield fact;
   }
 }
 

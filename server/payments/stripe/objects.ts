@@ -60,6 +60,7 @@ export const openedSchema = z.object({
 
 export const refundSchema = z.object({
   id,
+  created: instant,
   amount,
   currency,
   status: z.nullish(z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled'])),
@@ -69,13 +70,14 @@ export type Refund = z.output<typeof refundSchema>;
 
 export const disputeSchema = z.object({
   id,
+  created: instant,
   amount,
   currency,
   status: z.union([
     z.enum(['needs_response', 'under_review', 'won', 'lost', 'prevented']),
     z.string().check(z.startsWith('warning_')),
   ]),
-  balance_transactions: z.array(z.unknown()),
+  balance_transactions: z.array(z.object({ created: instant })),
   payment_intent: perhaps(intentSchema),
 });
 export type Dispute = z.output<typeof disputeSchema>;

@@ -260,6 +260,27 @@ it('lists what was settled, page by page, by when it was created', async () => {
   expect(parts.map((part) => part.length)).toEqual([25, 78]);
 });
 
+it('lists what was created before, and paid or settled by hand only then', async () => {
+  const DAY = 86_400_000;
+  const start = now;
+  const [late, byHand] = [await open(), await open()];
+  fake.invoices.pay(byHand, 5);
+  const { storeId } = FAKE_ACCOUNT;
+  const foreign = { storeId, amount: 1, currency: '', metadata: { orderId: 'other' } };
+  fake.invoices.mark(fake.invoices.create(foreign).id, 'Settled');
+  now += 30 * 60_000;
+  fake.invoices.pay(late);
+  now += 3 * DAY;
+  fake.invoices.confirm(late);
+  const ids = async (from: number, to: number) =>
+    (await listed(from, to)).map((fact) => fact.kind === 'payment' && fact.externalId);
+  expect(await ids(start + 1000, start + DAY)).toEqual([late]);
+  expect(await ids(start + DAY, now + DAY)).toEqual([]);
+  fake.invoices.confirm(byHand);
+  fake.invoices.mark(byHand, 'Settled');
+  expect(await ids(start + DAY, now + DAY)).toEqual([byHand]);
+});
+
 describe('the check', () => {
   const said = async (settings?: Partial<typeof FAKE_ACCOUNT>) => {
     const lines = await adapter(settings).check('');

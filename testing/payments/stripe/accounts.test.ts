@@ -54,6 +54,35 @@ describe('what moved money between two instants', () => {
     expect(await listed(NOON + 4 * HOUR, NOON + 5 * HOUR)).toEqual([]);
   });
 
+  it('is what began before and is confirmed, fails, or is won and lost only then', async () => {
+    const DAY = 24 * HOUR;
+    const { externalId } = await at.open({ method: 'crypto' });
+    at.fake.account.payLater(externalId);
+    const { paymentId } = await at.pay({ transactionId: 'tx-2' });
+    const refund = at.fake.account.refund(paymentId, 500);
+    const inquiry = at.fake.account.dispute(paymentId, { amount: 100, isInquiry: true });
+    const dispute = at.fake.account.dispute(paymentId, { amount: 200 });
+    const during = async (days: number, change: () => unknown): Promise<object[]> => {
+      at.clock.now = NOON + days * DAY;
+      change();
+      return listed(at.clock.now - HOUR, at.clock.now + HOUR);
+    };
+    expect(await during(5, () => at.fake.account.confirm(externalId))).toMatchObject([
+      { kind: 'payment', externalId, state: 'paid' },
+    ]);
+    expect(await during(10, () => at.fake.account.escalate(inquiry.id))).toMatchObject([
+      { kind: 'dispute', disputeId: inquiry.id, state: 'withdrawn' },
+    ]);
+    expect(await during(20, () => undefined)).toEqual([]);
+    expect(await during(40, () => at.fake.account.failRefund(refund.id))).toMatchObject([
+      { kind: 'refund', refundId: refund.id, state: 'failed' },
+    ]);
+    at.fake.account.refunds.clear();
+    expect(await during(200, () => at.fake.account.closeDispute(dispute.id, 'won'))).toMatchObject([
+      { kind: 'dispute', disputeId: dispute.id, state: 'won' },
+    ]);
+  });
+
   it('comes in as many pages as there are', async () => {
     for (let attempt = 1; attempt <= 205; attempt += 1) {
       await at.pay({ transactionId: `tx-${attempt}` });
