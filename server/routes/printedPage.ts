@@ -26,9 +26,11 @@ table.facts th { width: 30%; }
 .number { text-align: right; }
 tr > :last-child { padding-right: 0; }
 .scroll { overflow-x: auto; }
+.scroll table { min-width: 640px; }
 footer { margin-top: 32px; color: #444; font-size: 12px; white-space: pre-line; }
-@page { margin: 15mm; }
+@page { margin: 15mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 9pt sans-serif; } }
 @media print { body { padding: 0; max-width: none; font-size: 10pt; } .scroll { overflow: visible; }
+  .scroll table { min-width: 0; } h2, h2 + p { break-after: avoid; }
   th, td { padding-top: 4px; padding-bottom: 4px; } footer { font-size: 9pt; color: #000; } }
 `;
 

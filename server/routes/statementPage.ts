@@ -52,12 +52,11 @@ export function statementPage(statement: TeamStatement, seller: Seller): string 
 /** All lines in the order of time, between the two balances, each with the balance after it. */
 function linesTable({ opening, lines, from, last, ...statement }: TeamStatement): string {
   const balance = (at: number, name: string, micros: number): Cell[] => [
-    ...[{ whole: shortDate(at) }, name, '', '', money(micros)],
+    ...[{ whole: shortDate(at) }, { whole: name }, '', '', money(micros)],
   ];
   const row = (line: (typeof lines)[number]): Cell[] => [
-    { whole: shortDate(line.at) },
-    ...[STATEMENT_LABELS[line.kind], detailsOf(line)],
-    ...[money(line.amount), money(line.balance)],
+    ...[shortDate(line.at), STATEMENT_LABELS[line.kind]].map((text) => ({ whole: text })),
+    ...[detailsOf(line), money(line.amount), money(line.balance)],
   ];
   return rowsTable(
     ['Date', 'Kind', 'Details', { number: 'Amount' }, { number: 'Balance' }],

@@ -41,8 +41,14 @@ const Root = styled('div')(({ theme }) => ({
   // Figures that end where words begin would read as one.
   '& [data-align="right"] + :not([data-align="right"])': { paddingLeft: 32 },
   // Where there is no room for all columns, those that matter least go first.
-  '@container (max-width: 58.75rem)': { '& [data-minor="first"]': { display: 'none' } },
-  '@container (max-width: 43.75rem)': { '& [data-minor]': { display: 'none' } },
+  '@container (max-width: 58.75rem)': {
+    '& [data-minor="first"]': { display: 'none' },
+    '& :is(td, th):not(:has(~ :not([data-minor="first"])))': { paddingRight: 20 },
+  },
+  '@container (max-width: 43.75rem)': {
+    '& [data-minor]': { display: 'none' },
+    '& :is(td, th):not(:has(~ :not([data-minor])))': { paddingRight: 20 },
+  },
 }));
 
 export interface DataColumn<Row, Column extends string> {

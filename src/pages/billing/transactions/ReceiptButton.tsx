@@ -6,8 +6,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PendingButton } from '../../../ui/PendingButton';
 import { Spinner } from '../../../ui/Spinner';
 
-/** As high as a line of the table; where that is narrow for its text, the number goes on in the next. */
+/** As high as a line of the table. In one that is narrow the icon goes; where that is narrow for its text, the number goes on in the next line. */
 const Root = styled(PendingButton)({
+  display: 'flex',
+  width: 'fit-content',
   minWidth: 0,
   margin: '-4px -8px',
   padding: '4px 8px',
@@ -15,9 +17,13 @@ const Root = styled(PendingButton)({
   lineHeight: 1.25,
   height: 'auto',
   textAlign: 'left',
-  whiteSpace: 'normal',
+  whiteSpace: 'nowrap',
   overflowWrap: 'normal',
   '& .MuiButton-startIcon > svg': { fontSize: 16 },
+  'table & .MuiButton-startIcon:has(> svg)': {
+    '@container (max-width: 43.75rem)': { display: 'none' },
+  },
+  '@container (max-width: 37rem)': { whiteSpace: 'normal' },
 });
 
 /** Opens the receipt of a transaction, whose number it shows. */
