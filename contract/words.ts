@@ -31,6 +31,9 @@ export const STATEMENT_FORMS = ['page', 'csv'] as const;
 export const PAYMENT_METHODS = ['crypto', 'fiat'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** How a transaction says that crypto was paid where cards are paid too. */
+export const CRYPTO_AT_STRIPE = 'Stripe (crypto)';
+
 export const PACKAGE_IDS = ['package_50', 'package_100', 'package_200', 'custom'] as const;
 
 /** Words that a payment's return may carry in `error=` (specification, section 8). */

@@ -31,6 +31,8 @@ const paymentOf = (sessions: ReadonlyMap<string, Stripe.Checkout.Session>): stri
 const transaction = (page: Page, text: string) =>
   page.getByRole('table').getByRole('row').filter({ hasText: text });
 
+const receiptButton = (page: Page) => page.getByRole('button', { name: /^Receipt \d{4}-\d{6}$/u });
+
 test('a person pays by card from the dialog, and no webhook comes', async ({
   page,
   server,
@@ -68,8 +70,13 @@ test('a person pays by card from the dialog, and no webhook comes', async ({
   await expect(transaction(page, 'Completed')).toContainText(['$50.00']);
   await expect(transaction(page, 'Completed')).toContainText(['Card']);
   await shot('card-paid');
+  for (const width of [1440, 1280, 1024, 900]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { height = 0 } = (await receiptButton(page).boundingBox()) ?? {};
+    expect(height, `the number is on one line at ${width} px`).toBeLessThan(30);
+  }
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: /^Receipt \d{4}-\d{6}$/u }).click();
+  await receiptButton(page).click();
   const receipt = await opened;
   await expect(receipt.getByText('$50.00').first()).toBeVisible();
   await shot('receipt', receipt);

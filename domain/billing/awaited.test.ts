@@ -1,5 +1,5 @@
 import type { Transaction } from '@/contract/transaction';
-import { awaitedMicros, awaitedPayments, endedPayments, isWaiting } from './awaited';
+import { awaitedMicros, awaitedPayments, endedPayments, hasMoved, isWaiting } from './awaited';
 
 /** `a` waiting, `b` pending, `c` completed, in the order of their letters. */
 const one = (id: string, state: string, fields: Partial<Transaction> = {}): Transaction => ({
@@ -70,4 +70,15 @@ test.each([
   ['completed', true, false],
 ])('%s, waiting: %p', (status, waiting, awaited) => {
   expect(isWaiting({ status, waiting })).toBe(awaited);
+});
+
+test.each([
+  ['', '', false],
+  ['', 'a:completed', true],
+  ['a:completed', 'a:completed b:failed', false],
+  ['a:pending', 'a:completed', true],
+  ['a:pending', 'a:cancelled b:pending', false],
+  ['a:completed', '', false],
+])('%j, then %j: money has moved: %p', (before, now, moved) => {
+  expect(hasMoved(list(before), list(now))).toBe(moved);
 });

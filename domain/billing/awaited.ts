@@ -54,3 +54,13 @@ export function endedPayments(
   const ids = new Set(meant.map(({ id }) => id));
   return now.filter(({ id, status }) => ids.has(id) && status !== 'pending');
 }
+
+/**
+ * Whether a new list tells of money that has moved since, by whomever: a purchase, a refund, a dispute or an adjustment.
+ * @param before the list until now
+ */
+export function hasMoved(before: readonly Transaction[], now: readonly Transaction[]): boolean {
+  const completed = ({ status }: Transaction): boolean => status === 'completed';
+  const known = new Set(before.filter(completed).map(({ id }) => id));
+  return now.some((one) => completed(one) && !known.has(one.id));
+}

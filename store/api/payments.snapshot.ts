@@ -1,10 +1,16 @@
-import { PACKAGE_IDS, PAYMENT_METHODS } from '@/contract/words';
+import { CRYPTO_AT_STRIPE, PACKAGE_IDS, PAYMENT_METHODS } from '@/contract/words';
 import type { Transaction } from '@/contract/transaction';
-import { choice, type Rule } from '@/domain/snapshot/rules';
+import { redact } from '@/domain/snapshot/redact';
+import { choice, custom, type Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
 import { sentenceRule } from '@/domain/snapshot/sentences';
 import { collection, endpointsOf } from '../snapshot/rules/calls';
 import { paymentsApi } from './payments';
+
+/** Where somebody paid, in words of several that are ours, or one of another's. */
+const providerRule = custom((word, pseudonyms) =>
+  word === CRYPTO_AT_STRIPE ? word : redact('public', word, pseudonyms),
+);
 
 const transactionRule = {
   id: 'id',
@@ -12,7 +18,7 @@ const transactionRule = {
   amount: 'keep',
   credits: 'keep',
   packageId: 'public',
-  paymentProvider: 'public',
+  paymentProvider: providerRule,
   createdAt: 'public',
   processedAt: 'public',
   errorMessage: sentenceRule,

@@ -1,3 +1,4 @@
+import { deposit } from '@/server/testing/rental';
 import { paymentsApi } from '../api/payments';
 import { teamsApi } from '../api/teams';
 import { addressVisited, splitUrl } from '../location/slice';
@@ -192,6 +193,17 @@ test('a page that is opened anew hears from its teams that a payment waits, unti
     expect(selectBalance(page.store.getState())).toBe(75);
     expect(awaited(page)).toEqual([false, null]);
   }
+});
+
+test('what somebody else moved shows in the balance with its row', async () => {
+  await list(app);
+  await app.settled();
+  const teamId = selectTeamId(app.store.getState()) ?? '';
+  await deposit(app.server, teamId, 12.5);
+  await list(app);
+  await app.settled();
+  expect(selectBalance(app.store.getState())).toBe(12.5);
+  expect(toastOf(app)).toBeNull();
 });
 
 test('what was only opened is not awaited, whoever lists it', async () => {

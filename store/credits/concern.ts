@@ -3,7 +3,7 @@ import { fields } from '@/contract/reading/rows';
 import { flag, oneOf, orElse } from '@/contract/reading/values';
 import { packageFor } from '@/domain/billing/packages';
 import { validateAmount } from '@/domain/billing/amount';
-import { endedPayments, isWaiting } from '@/domain/billing/awaited';
+import { endedPayments, hasMoved, isWaiting } from '@/domain/billing/awaited';
 import { clearPaymentReturn, parsePaymentReturn } from '@/domain/billing/paymentReturn';
 import { PAGES } from '@/contract/pages';
 import { api, ASK_AGAIN } from '../api/api';
@@ -163,17 +163,18 @@ const isBillingPage = ({ pathname }: RootState['location']): boolean =>
   pathname === PAGES.billing.path;
 
 /**
- * Says once what has become of payments that were awaited, by a list that came. The teams are asked for again, whatever page
- * shows them: their balances, and whether any payment still waits.
+ * Says once what has become of payments that were awaited, by a list that came. Where money has moved, the teams are asked for
+ * again, whatever page shows them: their balances, and whether any payment still waits.
  */
 function noteEnded(
   { payload, meta }: ListedAction,
   { dispatch, getState, getOriginalState }: ListenerApi,
 ): void {
   const state = getOriginalState();
-  const { data: before } = selectListed(meta.arg.originalArgs)(state);
+  const { data } = selectListed(meta.arg.originalArgs)(state);
+  const before = data && selectAll(data);
   const now = selectAll(payload);
-  const ended = endedPayments(before && selectAll(before), now, state.credits.cameBack);
+  const ended = endedPayments(before, now, state.credits.cameBack);
   const failed = ended.find(({ status }) => status === 'failed');
   if (failed) {
     const isBilling = isBillingPage(getState().location);
@@ -190,5 +191,6 @@ function noteEnded(
         if (team) team.waiting = false;
       }),
     );
-  if (ended.length > 0 || isOver) dispatch(api.util.invalidateTags(['Team', 'Member']));
+  if (ended.length > 0 || isOver || (before && hasMoved(before, now)))
+    dispatch(api.util.invalidateTags(['Team', 'Member']));
 }

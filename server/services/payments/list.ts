@@ -1,4 +1,5 @@
 import type { SentTransaction } from '@/contract/transaction';
+import { CRYPTO_AT_STRIPE } from '@/contract/words';
 import { microsToDollars } from '@/domain/money';
 import type { AppContext } from '../../context';
 import type { TransactionTable } from '../../db/schema';
@@ -47,7 +48,7 @@ function providerWord({ kind, payment_provider, payment_method }: TransactionTab
   const isCrypto = payment_method === 'crypto';
   switch (payment_provider) {
     case 'stripe':
-      return isCrypto ? 'Stripe (crypto)' : 'Stripe';
+      return isCrypto ? CRYPTO_AT_STRIPE : 'Stripe';
     case 'btcpay':
       return 'BTCPay';
     default:

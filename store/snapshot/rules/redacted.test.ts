@@ -21,6 +21,7 @@ import {
 } from '@/domain/team/refusals';
 import { notDestroyable } from '@/domain/instances/actions';
 import { keyIsKnown } from '@/domain/keys/known';
+import { redact } from '@/domain/snapshot/redact';
 import { invitationSent } from '../../teamPage/messages';
 import { teamSwitched } from '../../teams/messages';
 import * as instances from '../../instances/messages';
@@ -28,7 +29,7 @@ import { deploymentStarted, insufficientBalance } from '../../deploy/messages';
 import { welcome } from '../../session/messages';
 import { redactedLocation } from '../../location/snapshot';
 import { loadSnapshotRules, type SnapshotRules } from '../rules';
-import { redactedCacheKey } from './endpoints';
+import { endpointRules, redactedCacheKey } from './endpoints';
 
 let rules: SnapshotRules;
 beforeAll(async () => {
@@ -142,4 +143,17 @@ test.each([
   ['unknown("alice")', 'id_1'],
 ])('cache key %s', (key, told) => {
   expect(redactedCacheKey(key, rules.newPseudonyms())).toBe(told);
+});
+
+test.each([
+  ['Stripe', 'Stripe'],
+  ['Stripe (crypto)', 'Stripe (crypto)'],
+  ['BTCPay', 'BTCPay'],
+  ['card of Alice', 'xxxx xx Xxxxx'],
+])('where somebody paid, %s, is told as %s', (paymentProvider, told) => {
+  const { data } = endpointRules('listTransactions');
+  const answer = { ids: ['a'], entities: { a: { id: 'a', paymentProvider } } };
+  expect(redact(data, answer, rules.newPseudonyms())).toMatchObject({
+    entities: { id_1: { paymentProvider: told } },
+  });
 });
