@@ -54,7 +54,11 @@ const NOT_ON_POSTGRES = [
   'server/http/(query|validation)\\.test',
   'server/jobs/sqlite\\.test',
   'server/services/checkoutAddress\\.test',
-  'server/services/machines/(frozen|kills|order|sighting|watch|withoutProvider)\\.test',
+  'server/services/machines/(kills|watch|withoutProvider)\\.test',
+  // Those that take minutes: only `npm run torture` has them there.
+  ...(process.env.TORTURE === 'full'
+    ? []
+    : ['server/services/machines/(frozen|order|sighting)\\.test']),
 ];
 
 const config: Config = {

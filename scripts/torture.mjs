@@ -22,6 +22,11 @@ const years = await run(
   ['testing/year', '-i', '--selectProjects', 'node', 'postgres'],
   { env: { YEAR_RUNS: '20', TZ: 'Europe/Berlin' } },
 );
+const machines = await run(
+  tool('jest'),
+  ['server/services/machines', '-i', '--selectProjects', 'postgres'],
+  { env: { TORTURE: 'full' } },
+);
 const { code } = await run(tool('jest'), ['-i', '--selectProjects', 'torture'], {
   env: { TORTURE: 'full', TORTURE_TABLE: TABLE },
 });
@@ -35,4 +40,4 @@ console.table(
       .map(({ what, ...figures }) => [what, figures]),
   ),
 );
-process.exitCode = code || years.code;
+process.exitCode = code || years.code || machines.code;

@@ -9,6 +9,7 @@ import { openDatabase, type DatabaseSettings } from '@/server/db/open';
 import type { OfferTable } from '@/server/db/schema';
 import { orderFor } from '@/server/testing/rental';
 import { postgresPrograms, startPostgres } from '@/server/testing/postgres';
+import { itAtOnce, type Later } from './atOnce';
 import { problemsOf, readBooks } from './books';
 import { makeCatalogue } from './catalogue';
 import { call, insist, newBuyer, newCustomer, type Customer } from './client';
@@ -23,12 +24,6 @@ const DEPLOY_MS = DEPLOY_SECONDS * 1000;
 const ROUNDS = IS_FULL ? 12 : 2;
 /** How far a clock is off, round by round. */
 const OFFSETS = [2 * HOUR, -HOUR, 26 * HOUR, -3 * HOUR];
-
-let cleanUp: (() => Promise<unknown> | void)[] = [];
-afterEach(async () => {
-  for (const one of cleanUp.reverse()) await one();
-  cleanUp = [];
-});
 
 /** When something was done, by a clock of our own that nobody sets: it was asked for, and it was answered. */
 interface Done {
@@ -130,131 +125,146 @@ const fund = async (origin: string): Promise<void> => {
   await newBuyer(() => origin, 'ada@example.com', 1000);
 };
 
-it('charges for what passes while the clock of the machine is set on and back', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'clocks-'));
-  cleanUp.push(() => rmSync(dataDir, { recursive: true }));
-  const { endless } = await makeCatalogue({ dataDir });
-  const clock = new SteppedClock();
-  cleanUp.push(() => clock.remove());
-  const server = new ServerProcess({ DATA_DIR: dataDir, ...clock.variables });
-  cleanUp.push(() => server.kill());
-  await server.start();
-  await fund(server.origin);
-  const lives = new Lives(endless);
-  const { origin } = server;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const before = await lives.order(origin);
-    const offset = OFFSETS[round % OFFSETS.length] ?? 0;
-    clock.set(offset);
-    const during = await lives.order(origin);
-    await untilSeen({ dataDir }, offset);
-    const whole = await lives.order(origin);
-    await lives.destroy(origin, whole);
-    server.freeze();
+itAtOnce(
+  'charges for what passes while the clock of the machine is set on and back',
+  async (later) => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'clocks-'));
+    later(() => rmSync(dataDir, { recursive: true }));
+    const { endless } = await makeCatalogue({ dataDir });
+    const clock = new SteppedClock();
+    later(() => clock.remove());
+    const server = new ServerProcess({ DATA_DIR: dataDir, ...clock.variables });
+    later(() => server.kill());
+    await server.start();
+    await fund(server.origin);
+    const lives = new Lives(endless);
+    const { origin } = server;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = await lives.order(origin);
+      const offset = OFFSETS[round % OFFSETS.length] ?? 0;
+      clock.set(offset);
+      const during = await lives.order(origin);
+      await untilSeen({ dataDir }, offset);
+      const whole = await lives.order(origin);
+      await lives.destroy(origin, whole);
+      server.freeze();
+      clock.set(0);
+      await setTimeout(1000);
+      server.thaw();
+      const after = await lives.order(origin);
+      for (const id of [before, during, after]) await lives.destroy(origin, id);
+    }
+    // A server that ends sees at the last moment that it was put right.
+    clock.set(-HOUR);
+    await untilSeen({ dataDir }, -HOUR);
     clock.set(0);
-    await setTimeout(1000);
-    server.thaw();
-    const after = await lives.order(origin);
-    for (const id of [before, during, after]) await lives.destroy(origin, id);
-  }
-  // A server that ends sees at the last moment that it was put right.
-  clock.set(-HOUR);
-  await untilSeen({ dataDir }, -HOUR);
-  clock.set(0);
-  const kept = await lives.order(origin);
-  await server.stop();
-  await server.start();
-  await lives.destroy(server.origin, kept);
-  // Ordered while it was ahead, and started again once it was put back.
-  clock.set(2 * HOUR);
-  const left = await lives.order(origin);
-  await server.kill();
-  clock.set(0);
-  await server.start();
-  await lives.destroy(server.origin, left);
-  const started = lives.ordered.get(left);
-  lives.destroyed.delete(left);
-  const figures = await expectFair({ dataDir }, lives, 5);
-  const row = (await readBooks({ dataDir })).deployments.find(({ id }) => id === left);
-  const charged = (row?.stopped_at ?? NaN) - (row?.started_at ?? NaN);
-  expect(charged).toBeGreaterThanOrEqual(0);
-  expect(charged).toBeLessThanOrEqual(performance.now() - (started?.asked ?? NaN));
-  expect(server.complaints).toBe('');
-  report('clock set on and back, SQLite', { steps: ROUNDS * 2 + 4, ...figures });
-}, 300_000);
+    const kept = await lives.order(origin);
+    await server.stop();
+    await server.start();
+    await lives.destroy(server.origin, kept);
+    // Ordered while it was ahead, and started again once it was put back.
+    clock.set(2 * HOUR);
+    const left = await lives.order(origin);
+    await server.kill();
+    clock.set(0);
+    await server.start();
+    await lives.destroy(server.origin, left);
+    const started = lives.ordered.get(left);
+    lives.destroyed.delete(left);
+    const figures = await expectFair({ dataDir }, lives, 5);
+    const row = (await readBooks({ dataDir })).deployments.find(({ id }) => id === left);
+    const charged = (row?.stopped_at ?? NaN) - (row?.started_at ?? NaN);
+    expect(charged).toBeGreaterThanOrEqual(0);
+    expect(charged).toBeLessThanOrEqual(performance.now() - (started?.asked ?? NaN));
+    expect(server.complaints).toBe('');
+    report('clock set on and back, SQLite', { steps: ROUNDS * 2 + 4, ...figures });
+  },
+  300_000,
+);
 
-it('charges for what passes while the clocks of two servers and of PostgreSQL are set', async () => {
-  const programs = postgresPrograms();
-  if (programs === undefined) throw new Error('PostgreSQL is not installed.');
-  const postgres = await startPostgres(programs);
-  cleanUp.push(() => postgres.stop());
-  const setDatabase = await databaseClock(postgres.url);
-  const settings = { dataDir: '', databaseUrl: postgres.url };
-  const { endless } = await makeCatalogue(settings);
-  const clocks = [0, 1].map(() => new SteppedClock());
-  for (const clock of clocks) cleanUp.push(() => clock.remove());
-  const [first, second] = clocks.map(
-    (clock) => new ServerProcess({ DATABASE_URL: postgres.url, ...clock.variables }),
-  );
-  if (first === undefined || second === undefined) throw new Error('no servers');
-  for (const server of [first, second]) cleanUp.push(() => server.kill());
-  await Promise.all([first.start(), second.start()]);
-  await fund(first.origin);
-  // A server that has only begun takes over what the other stores, right or not.
-  await setTimeout(4 * SYNC_MS);
-  const lives = new Lives(endless);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const offset = OFFSETS[round % OFFSETS.length] ?? 0;
-    const before = await lives.order(first.origin);
-    await setDatabase(offset);
-    const during = await lives.order(second.origin);
-    clocks[0]?.set(-offset);
-    await untilSeen(settings, offset);
-    const another = await lives.order(first.origin);
-    await setDatabase(0);
-    clocks[1]?.set(offset);
-    const after = await lives.order(second.origin);
-    await lives.destroy(second.origin, before);
-    await lives.destroy(first.origin, during);
-    await lives.destroy(second.origin, another);
-    await lives.destroy(first.origin, after);
-    for (const clock of clocks) clock.set(0);
-  }
-  const figures = await expectFair(settings, lives, 1000);
-  expect([first.complaints, second.complaints]).toEqual(['', '']);
-  report('clocks of two servers and of PostgreSQL set', { steps: ROUNDS * 6, ...figures });
-}, 300_000);
+itAtOnce(
+  'charges for what passes while the clocks of two servers and of PostgreSQL are set',
+  async (later) => {
+    const programs = postgresPrograms();
+    if (programs === undefined) throw new Error('PostgreSQL is not installed.');
+    const postgres = await startPostgres(programs);
+    later(() => postgres.stop());
+    const setDatabase = await databaseClock(later, postgres.url);
+    const settings = { dataDir: '', databaseUrl: postgres.url };
+    const { endless } = await makeCatalogue(settings);
+    const clocks = [0, 1].map(() => new SteppedClock());
+    for (const clock of clocks) later(() => clock.remove());
+    const [first, second] = clocks.map(
+      (clock) => new ServerProcess({ DATABASE_URL: postgres.url, ...clock.variables }),
+    );
+    if (first === undefined || second === undefined) throw new Error('no servers');
+    for (const server of [first, second]) later(() => server.kill());
+    await Promise.all([first.start(), second.start()]);
+    await fund(first.origin);
+    // A server that has only begun takes over what the other stores, right or not.
+    await setTimeout(4 * SYNC_MS);
+    const lives = new Lives(endless);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const offset = OFFSETS[round % OFFSETS.length] ?? 0;
+      const before = await lives.order(first.origin);
+      await setDatabase(offset);
+      const during = await lives.order(second.origin);
+      clocks[0]?.set(-offset);
+      await untilSeen(settings, offset);
+      const another = await lives.order(first.origin);
+      await setDatabase(0);
+      clocks[1]?.set(offset);
+      const after = await lives.order(second.origin);
+      await lives.destroy(second.origin, before);
+      await lives.destroy(first.origin, during);
+      await lives.destroy(second.origin, another);
+      await lives.destroy(first.origin, after);
+      for (const clock of clocks) clock.set(0);
+    }
+    const figures = await expectFair(settings, lives, 1000);
+    expect([first.complaints, second.complaints]).toEqual(['', '']);
+    report('clocks of two servers and of PostgreSQL set', { steps: ROUNDS * 6, ...figures });
+  },
+  300_000,
+);
 
-it('runs jobs in time while the clock of PostgreSQL is put back', async () => {
-  const programs = postgresPrograms();
-  if (programs === undefined) throw new Error('PostgreSQL is not installed.');
-  const postgres = await startPostgres(programs);
-  cleanUp.push(() => postgres.stop());
-  const setDatabase = await databaseClock(postgres.url);
-  const settings = { dataDir: '', databaseUrl: postgres.url };
-  const { endless } = await makeCatalogue(settings);
-  const server = new ServerProcess({ DATABASE_URL: postgres.url });
-  cleanUp.push(() => server.kill());
-  await server.start();
-  await fund(server.origin);
-  const lives = new Lives(endless);
-  const id = await lives.order(server.origin);
-  await setDatabase(-HOUR);
-  // Nobody reads the list, so that only the job can notice.
-  await until('the job has seen that it runs', DEPLOY_SECONDS + 20, async () =>
-    (await readBooks(settings)).deployments.some(
-      (row) => row.id === id && row.status === 'running',
-    ),
-  );
-  await lives.destroy(server.origin, id);
-  expect(server.complaints).toBe('');
-}, 300_000);
+itAtOnce(
+  'runs jobs in time while the clock of PostgreSQL is put back',
+  async (later) => {
+    const programs = postgresPrograms();
+    if (programs === undefined) throw new Error('PostgreSQL is not installed.');
+    const postgres = await startPostgres(programs);
+    later(() => postgres.stop());
+    const setDatabase = await databaseClock(later, postgres.url);
+    const settings = { dataDir: '', databaseUrl: postgres.url };
+    const { endless } = await makeCatalogue(settings);
+    const server = new ServerProcess({ DATABASE_URL: postgres.url });
+    later(() => server.kill());
+    await server.start();
+    await fund(server.origin);
+    const lives = new Lives(endless);
+    const id = await lives.order(server.origin);
+    await setDatabase(-HOUR);
+    // Nobody reads the list, so that only the job can notice.
+    await until('the job has seen that it runs', DEPLOY_SECONDS + 20, async () =>
+      (await readBooks(settings)).deployments.some(
+        (row) => row.id === id && row.status === 'running',
+      ),
+    );
+    await lives.destroy(server.origin, id);
+    expect(server.complaints).toBe('');
+  },
+  300_000,
+);
 
 /** Puts a time of day in front of PostgreSQL's own, which its servers are told from their next connection on. */
-async function databaseClock(url: string): Promise<(offset: number) => Promise<void>> {
+async function databaseClock(
+  later: Later,
+  url: string,
+): Promise<(offset: number) => Promise<void>> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  cleanUp.push(() => client.end());
+  later(() => client.end());
   await client.query(`
     create table clock_offset as select 0::bigint as milliseconds;
     create function clock_timestamp() returns timestamptz language sql as

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { openDatabase, type DatabaseSettings } from '@/server/db/open';
 import type { MachineTable, OfferTable } from '@/server/db/schema';
 import type { FakeMachine } from '../providers/fake/machines';
+import { itAtOnce, type Later } from './atOnce';
 import { problemsOf, readBooks } from './books';
 import { durablePostgres, until } from './crowd';
 import { Fakes } from './fakes';
@@ -22,12 +23,6 @@ const PEOPLE = IS_FULL ? 60 : 18;
 const LIFE = [2500, 6000] as const;
 /** How far the clocks of a busy machine may be read apart, and an answer be late: two real seconds. Milliseconds. */
 const NEAR = 2000 * FACTOR;
-
-let cleanUp: (() => Promise<unknown> | void)[] = [];
-afterEach(async () => {
-  for (const one of cleanUp.reverse()) await one();
-  cleanUp = [];
-});
 
 interface Scene {
   clock: FastClock;
@@ -169,38 +164,54 @@ async function torture(what: string, scene: Scene): Promise<void> {
   report(what, { kills, ...(await expectAllSettled(scene, rented)) });
 }
 
-async function begin(): Promise<{ clock: FastClock; fakes: Fakes }> {
+async function begin(later: Later): Promise<{ clock: FastClock; fakes: Fakes }> {
   const clock = new FastClock(FACTOR);
-  cleanUp.push(() => clock.remove());
+  later(() => clock.remove());
   const fakes = await Fakes.start(clock);
-  cleanUp.push(() => fakes.close());
+  later(() => fakes.close());
   return { clock, fakes };
 }
 
-function serversOn(count: number, variables: Record<string, string>): ServerProcess[] {
+function serversOn(
+  later: Later,
+  count: number,
+  variables: Record<string, string>,
+): ServerProcess[] {
   const servers = Array.from({ length: count }, () => new ServerProcess(variables));
-  for (const server of servers) cleanUp.push(() => server.kill());
+  for (const server of servers) later(() => server.kill());
   return servers;
 }
 
-it('makes of every order one machine or none, on two servers that are killed in turn', async () => {
-  const { clock, fakes } = await begin();
-  const postgres = await durablePostgres();
-  cleanUp.push(() => postgres.stop());
-  await clock.setIn(postgres.url);
-  const settings = { dataDir: '', databaseUrl: postgres.url };
-  const servers = serversOn(2, {
-    ...{ DATABASE_URL: postgres.url, ...clock.variables, ...fakes.variables },
-  });
-  await torture('orders at three providers, PostgreSQL', { clock, fakes, servers, settings });
-}, 1_800_000);
+itAtOnce(
+  'makes of every order one machine or none, on two servers that are killed in turn',
+  async (later) => {
+    const { clock, fakes } = await begin(later);
+    const postgres = await durablePostgres();
+    later(() => postgres.stop());
+    await clock.setIn(postgres.url);
+    const settings = { dataDir: '', databaseUrl: postgres.url };
+    const servers = serversOn(later, 2, {
+      ...{ DATABASE_URL: postgres.url, ...clock.variables, ...fakes.variables },
+    });
+    await torture('orders at three providers, PostgreSQL', { clock, fakes, servers, settings });
+  },
+  1_800_000,
+);
 
-it('makes of every order one machine or none, on one server with SQLite', async () => {
-  const { clock, fakes } = await begin();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'machines-'));
-  cleanUp.push(() => rmSync(dataDir, { recursive: true }));
-  const servers = serversOn(1, { DATA_DIR: dataDir, ...clock.variables, ...fakes.variables });
-  await torture('orders at three providers, SQLite', {
-    ...{ clock, fakes, servers, settings: { dataDir } },
-  });
-}, 1_800_000);
+itAtOnce(
+  'makes of every order one machine or none, on one server with SQLite',
+  async (later) => {
+    const { clock, fakes } = await begin(later);
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'machines-'));
+    later(() => rmSync(dataDir, { recursive: true }));
+    const servers = serversOn(later, 1, {
+      DATA_DIR: dataDir,
+      ...clock.variables,
+      ...fakes.variables,
+    });
+    await torture('orders at three providers, SQLite', {
+      ...{ clock, fakes, servers, settings: { dataDir } },
+    });
+  },
+  1_800_000,
+);

@@ -46,7 +46,7 @@ const ask = <T>({ rented }: Renter, work: () => Promise<T>): Promise<T> =>
   });
 
 /** Somebody who is signed in, anew every now and then. */
-async function signedIn(renter: Renter): Promise<Customer> {
+export async function signedIn(renter: Renter): Promise<Customer> {
   const at = performance.now();
   if (renter.session === undefined || at - renter.session.at > SIGNED_IN) {
     const customer = await ask(renter, () => newCustomer(renter.origin(), renter.email));
@@ -66,6 +66,17 @@ export async function prepare(renter: Renter): Promise<string> {
   const body = { userId, teamId, name: 'laptop', publicKey: publicKey() };
   const answer = await ask(renter, () => call(renter.origin(), customer, 'createSshKey', { body }));
   return createdSchema.parse(answer.body).id;
+}
+
+/** Orders one machine, and waits until it runs. */
+export async function rentUntilRunning(
+  renter: Renter,
+  sshKeyId: string,
+  key: string,
+): Promise<SentDeployment> {
+  const running = await settled(renter, await order(renter, sshKeyId, key));
+  if (running === undefined) throw new Error(`${key} does not run.`);
+  return running;
 }
 
 /** Orders one machine, waits until it runs or has failed, and destroys it. */
