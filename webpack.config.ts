@@ -278,7 +278,7 @@ function server(production: boolean): Configuration {
       catalog: './server/operator/catalogMain.ts',
       jobs: './server/operator/jobsMain.ts',
       machines: './server/providers/own/main.ts',
-      providers: './server/operator/main.ts',
+      providers: './server/operator/providersMain.ts',
       payments: './server/operator/paymentsMain.ts',
       books: './server/operator/booksMain.ts',
       conform: './conform/main.ts',

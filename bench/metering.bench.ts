@@ -142,7 +142,7 @@ async function measure(name: string, settings: DatabaseSettings, figures: Figure
   const opened = openDatabase(settings);
   try {
     await migrateToLatest(opened.db);
-    opened.limitWaits();
+    opened.shortenTimeouts();
     for (const running of SIZES) figures.push(...(await passesOf(opened, running, name)));
     if (opened.dialect === 'sqlite') {
       figures.push({

@@ -8,7 +8,7 @@ import { createQueue, migrateQueue } from './queue/create';
 import type { Log } from './log';
 import { silentMetrics, type Metrics } from './metrics/metrics';
 import { createPayments } from './payments/table';
-import { guardAll } from './providers/guard/guarded';
+import { guardAll } from './providers/guard/guard';
 import type { MachineProvider } from './providers/machineProvider';
 import { readHostKey } from './providers/ssh/hostKey';
 import { createSimulatorAdapter } from './providers/simulator/adapter';

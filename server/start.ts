@@ -46,7 +46,7 @@ export async function startServer(
   const opened = openDatabase(env, (error) =>
     log.warn({ error: loggable(error) }, 'database connection lost'),
   );
-  const { limitWaits, close } = opened;
+  const { shortenTimeouts, close } = opened;
   const metrics = env.metricsPort === undefined ? undefined : createPrometheusMetrics();
   let isReady = true;
   const open: Listening[] = [];
@@ -63,7 +63,7 @@ export async function startServer(
     await warnOfSettings(ctx);
     await warnOfLeftPayments(ctx);
     const auth = await createAuth(ctx);
-    limitWaits();
+    shortenTimeouts();
     const app = createApp(ctx, auth, clientDirectory);
     const serve = async (
       { fetch }: Pick<Hono<HonoEnv>, 'fetch'>,

@@ -186,7 +186,11 @@ const LAYERS = {
   services: {
     allowed: [
       ...['repo', 'db/schema.ts', 'db/transaction.ts', 'context.ts', 'errors.ts', 'log.ts'],
-      ...['providers/machineProvider.ts', 'providers/told.ts', 'providers/guard/callStore.ts'],
+      ...[
+        'providers/machineProvider.ts',
+        'providers/descriptions.ts',
+        'providers/guard/callStore.ts',
+      ],
       ...['payments/paymentProvider.ts', 'catalog'],
     ],
     message:

@@ -26,7 +26,7 @@ export interface OpenDatabase {
   db: Kysely<Database>;
   dialect: 'sqlite' | 'postgres';
   /** From now on no query waits for long: what is done at a start may, what somebody waits for may not. */
-  limitWaits: () => void;
+  shortenTimeouts: () => void;
   close: () => Promise<void>;
 }
 
@@ -38,23 +38,23 @@ const LONGEST_WAIT_MS = { start: 5000, then: 2000 };
 
 /**
  * Opens the database without migrating it; see `migrateToLatest`.
- * @param onLost told when a connection to PostgreSQL breaks; it is replaced
+ * @param onConnectionError told when a connection to PostgreSQL breaks; it is replaced
  * @throws Error when the directory or file can't be used
  */
 export function openDatabase(
   settings: DatabaseSettings,
-  onLost: (error: Error) => void = () => undefined,
+  onConnectionError: (error: Error) => void = () => undefined,
 ): OpenDatabase {
   if (settings.databaseUrl === undefined) return openSqlite(settings.dataDir);
-  const { dialect, limitWaits } = openPostgres(
+  const { dialect, shortenTimeouts } = openPostgres(
     settings.databaseUrl,
     settings.databaseDirectUrl !== undefined,
-    onLost,
+    onConnectionError,
   );
   // SQLite knows `in ()`, PostgreSQL does not.
   const plugins = [new HandleEmptyInListsPlugin({ strategy: replaced })];
   const db = new Kysely<Database>({ dialect, plugins });
-  return { db, dialect: 'postgres', limitWaits, close: () => db.destroy() };
+  return { db, dialect: 'postgres', shortenTimeouts, close: () => db.destroy() };
 }
 
 function openSqlite(dataDir: string): OpenDatabase {
@@ -72,7 +72,7 @@ function openSqlite(dataDir: string): OpenDatabase {
   });
   return {
     ...{ db, dialect: 'sqlite' },
-    limitWaits: () => file.exec(`pragma busy_timeout = ${LONGEST_WAIT_MS.then}`),
+    shortenTimeouts: () => file.exec(`pragma busy_timeout = ${LONGEST_WAIT_MS.then}`),
     close: () => db.destroy(),
   };
 }

@@ -238,14 +238,14 @@ async function timeouts(db: Kysely<Database>): Promise<Record<string, string>> {
 it('limits how long anything waits once it is asked to', async () => {
   const opened = openDatabase({ dataDir: '', databaseUrl: await makeDatabase('template1') });
   expect(await timeouts(opened.db)).toEqual(NONE);
-  opened.limitWaits();
+  opened.shortenTimeouts();
   expect(await timeouts(opened.db)).toEqual(LIMITED);
   await opened.close();
 });
 
 it('keeps nothing in a session of a pooler, and limits what waits inside transactions', async () => {
   const databaseUrl = await makeDatabase('postgres');
-  const { db, limitWaits, close } = openDatabase({
+  const { db, shortenTimeouts, close } = openDatabase({
     ...{ dataDir: '', databaseUrl, databaseDirectUrl: databaseUrl },
   });
   const inside = (isolation: 'read committed' | 'repeatable read' | undefined) => {
@@ -253,7 +253,7 @@ it('keeps nothing in a session of a pooler, and limits what waits inside transac
     return (isolation === undefined ? begun : begun.setIsolationLevel(isolation)).execute(timeouts);
   };
   expect(await inside(undefined)).toEqual(NONE);
-  limitWaits();
+  shortenTimeouts();
   expect(await inside(undefined)).toEqual(LIMITED);
   expect(await inside('repeatable read')).toEqual(LIMITED);
   await db.selectFrom('teams').selectAll().where('id', '=', 'nobody').execute();

@@ -7,11 +7,11 @@ import { DatabaseUnavailable } from './errors';
 const BIGINT = 20;
 
 /**
- * Longest wait for a connection, a free one or a new one, at a start and once {@link Postgres.limitWaits} was called.
+ * Longest wait for a connection, a free one or a new one, at a start and once {@link Postgres.shortenTimeouts} was called.
  * Milliseconds.
  */
 const CONNECT_TIMEOUT = { start: 20_000, then: 4000 };
-/** Longest wait for an answer once {@link Postgres.limitWaits} was called; the connection is given up after it. Milliseconds. */
+/** Longest wait for an answer once {@link Postgres.shortenTimeouts} was called; the connection is given up after it. Milliseconds. */
 const QUERY_TIMEOUT = 4000;
 /** How long a session may do nothing inside a transaction: others wait for what it has locked. Milliseconds. */
 const IDLE_TIMEOUT = 5000;
@@ -42,7 +42,7 @@ const TRANSACTION_TIMEOUTS = TIMEOUTS.map(([name, value]) => `; set local ${name
 export function openPool(
   url: string,
   max: number,
-  onLost: (error: Error) => void,
+  onConnectionError: (error: Error) => void,
   connectionTimeoutMillis = CONNECT_TIMEOUT.then,
 ): Pool {
   const pool = new Pool({
@@ -52,9 +52,9 @@ export function openPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  pool.on('error', onLost);
+  pool.on('error', onConnectionError);
   // The pool listens to connections that nobody uses.
-  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('connect', (client) => client.on('error', onConnectionError));
   return pool;
 }
 
@@ -62,7 +62,7 @@ export function openPool(
 export interface Postgres {
   dialect: PostgresDialect;
   /** From now on nothing waits for long. Until then, what is done at a start may take its time. */
-  limitWaits: () => void;
+  shortenTimeouts: () => void;
 }
 
 /**
@@ -74,19 +74,19 @@ export interface Postgres {
 export function openPostgres(
   url: string,
   isPooled: boolean,
-  onLost: (error: Error) => void,
+  onConnectionError: (error: Error) => void,
 ): Postgres {
   // Instants and micro-dollars stay below 2^53, so a number holds them exactly.
   types.setTypeParser(BIGINT, Number);
-  const pool = openPool(url, 10, onLost, CONNECT_TIMEOUT.start);
+  const pool = openPool(url, 10, onConnectionError, CONNECT_TIMEOUT.start);
   let areTimeoutsOn = false;
   const withTimeouts = new WeakSet<PoolClient>();
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailable(error);
     });
-    if (!areTimeoutsOn) return guarded(client, { isPooled });
-    const connection = guarded(client, { isPooled, timeout: QUERY_TIMEOUT });
+    if (!areTimeoutsOn) return connectionOf(client, { isPooled });
+    const connection = connectionOf(client, { isPooled, timeout: QUERY_TIMEOUT });
     if (isPooled || withTimeouts.has(client)) return connection;
     try {
       await connection.query(SESSION_TIMEOUTS, []);
@@ -99,7 +99,7 @@ export function openPostgres(
   };
   return {
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
-    limitWaits: () => {
+    shortenTimeouts: () => {
       areTimeoutsOn = true;
       pool.options.connectionTimeoutMillis = CONNECT_TIMEOUT.then;
     },
@@ -119,7 +119,7 @@ const mayBePrepared = ({ length }: readonly unknown[]): boolean =>
 const BEGIN = /^(begin$|start transaction)/u;
 
 /** A connection that is given up as soon as something else than PostgreSQL itself says that a query has failed. */
-function guarded(
+function connectionOf(
   client: PoolClient,
   { isPooled, timeout }: { isPooled: boolean; timeout?: number },
 ): PostgresPoolClient {

@@ -8,21 +8,21 @@ const POSTGRES_CODES: readonly unknown[] = ['53100', '25006'];
 const SQLITE_CODES: readonly unknown[] = [SQLITE.FULL, SQLITE.IOERR, SQLITE.READONLY];
 
 /**
- * Whether the database takes what is written. Nobody finds out by writing while all is well: a write that has failed for want
- * of room casts doubt, and from then on each check tries to write, until one succeeds.
+ * Whether the database takes what is written. While all is well a check writes nothing: only after a write has failed for want
+ * of room does each check try to write, until one succeeds.
  */
 export class Writes {
-  #areDoubtful = false;
+  #haveFailed = false;
 
-  /** Told of whatever has failed. */
+  /** Notes an error of whatever kind; most say nothing about writing. */
   note(error: unknown): void {
-    if (isAboutWriting(error)) this.#areDoubtful = true;
+    if (isAboutWriting(error)) this.#haveFailed = true;
   }
 
   /** Rejects where the database does not answer, or still takes nothing. */
   async check(db: Db): Promise<void> {
     await sql`select 1`.execute(db);
-    if (!this.#areDoubtful) return;
+    if (!this.#haveFailed) return;
     // What is there already would not be written.
     const value = randomBytes(PROBE_BYTES / 2).toString('hex');
     await db
@@ -30,7 +30,7 @@ export class Writes {
       .values({ key: 'probe', value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute();
-    this.#areDoubtful = false;
+    this.#haveFailed = false;
   }
 }
 

@@ -6,10 +6,10 @@ import type { AppContext } from '../context';
 export const LOCAL_PROJECT_ID = 'rackline-local';
 
 /** What the client is told of. */
-export type ToldOf = Pick<AppContext, 'env' | 'payments'>;
+export type ConfigSource = Pick<AppContext, 'env' | 'payments'>;
 
 /** The settings that the client is given. In local mode the SDK needs some project and key; any will do. */
-export function clientConfig(server: ToldOf): ClientConfig {
+export function clientConfig(server: ConfigSource): ClientConfig {
   const { env } = server;
   const { apiBaseUrl, apiCapabilities, firebase, localMode } = env;
   return {
@@ -22,7 +22,7 @@ export function clientConfig(server: ToldOf): ClientConfig {
 }
 
 /** What the instances run on, and how they can be paid for. Another's server is taken to have all of it, as specified. */
-function rented({ env, payments }: ToldOf): Pick<ClientConfig, 'machines' | 'payments'> {
+function rented({ env, payments }: ConfigSource): Pick<ClientConfig, 'machines' | 'payments'> {
   if (env.apiBaseUrl !== '') return { machines: 'real', payments: PAYMENT_METHODS };
   const pretended = env.localMode ? 'simulated' : 'none';
   return {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { clientConfig, withClientConfig, type ToldOf } from './clientConfig';
+import { clientConfig, withClientConfig, type ConfigSource } from './clientConfig';
 
 /** A file of the built client, in memory. */
 export interface ClientFile {
@@ -49,7 +49,7 @@ const COMPRESSORS = [
  * HTML pages get the client's configuration written into them.
  * @returns an empty map when the directory does not exist: the client is not built
  */
-export function readClientFiles(directory: string, server: ToldOf): Map<string, ClientFile> {
+export function readClientFiles(directory: string, server: ConfigSource): Map<string, ClientFile> {
   const config = clientConfig(server);
   const names = existsSync(directory)
     ? readdirSync(directory, { recursive: true, encoding: 'utf8' })

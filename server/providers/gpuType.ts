@@ -31,6 +31,6 @@ export function gpuTypeOf({ name, memoryGb, form }: Gpu): string {
     ...(words.some((word) => FORM.test(word)) ? [] : shape),
   ];
   // The number behind SXM follows from the model, and not everybody tells it.
-  const told = [...words, ...added].map((word) => word.replace(/^SXM\d*$/iu, 'SXM'));
-  return canonicalGpuType([model, ...told].join('-'));
+  const all = [...words, ...added].map((word) => word.replace(/^SXM\d*$/iu, 'SXM'));
+  return canonicalGpuType([model, ...all].join('-'));
 }

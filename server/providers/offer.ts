@@ -12,7 +12,7 @@ const MB_IN_GB = 1024;
 const GB_IN_GIB = 1.073741824;
 
 /** What a provider tells of something that it rents out; null where it does not tell. */
-export interface Told extends Pick<
+interface RawOffer extends Pick<
   ProviderOffer,
   'provider' | 'instanceType' | 'regions' | 'osOptions' | 'placement'
 > {
@@ -57,31 +57,31 @@ const isWord = (text: string): boolean => wordSchema.safeParse(text).success;
  * An offer; null for what nobody can rent here: without a GPU or with a part of one, without a price, with an odd one, under a name
  * that no order can hold.
  */
-export function offerOf(told: Told): ProviderOffer | null {
-  const { gpu, gpuCount, priceMicros } = told;
-  if (![told.provider, told.instanceType, gpuTypeOf(gpu)].every(isWord)) return null;
+export function toProviderOffer(raw: RawOffer): ProviderOffer | null {
+  const { gpu, gpuCount, priceMicros } = raw;
+  if (![raw.provider, raw.instanceType, gpuTypeOf(gpu)].every(isWord)) return null;
   if (gpuCount === null || !Number.isInteger(gpuCount)) return null;
   if (gpuCount < 1 || gpuCount > MAX_GPU_COUNT) return null;
   if (priceMicros === null || priceMicros <= 0 || priceMicros > MAX_PRICE) return null;
   return {
-    provider: told.provider,
-    instanceType: told.instanceType,
+    provider: raw.provider,
+    instanceType: raw.instanceType,
     gpuType: gpuTypeOf(gpu),
     gpuCount,
-    vcpus: rounded(told.vcpus),
-    memoryMb: rounded(told.memory === null ? null : told.memory * MB_IN_GB),
-    storageGb: rounded(told.storageGb),
+    vcpus: rounded(raw.vcpus),
+    memoryMb: rounded(raw.memory === null ? null : raw.memory * MB_IN_GB),
+    storageGb: rounded(raw.storageGb),
     gpuMemoryGb: rounded(gpu.memoryGb),
     priceMicros,
     // A spot machine can be taken away at any time: none is ordered here, so none is advertised.
     spotPriceMicros: null,
-    stock: told.isFree ? null : 0,
-    regions: [...new Set(told.regions)].filter(isWord),
-    osOptions: [...new Set(told.osOptions)].filter(isWord),
+    stock: raw.isFree ? null : 0,
+    regions: [...new Set(raw.regions)].filter(isWord),
+    osOptions: [...new Set(raw.osOptions)].filter(isWord),
     interconnectType: interconnectOf(gpu.form),
     interconnectDescription: null,
-    extras: told.extras ?? {},
+    extras: raw.extras ?? {},
     ageMs: 0,
-    placement: told.placement,
+    placement: raw.placement,
   };
 }

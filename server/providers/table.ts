@@ -22,8 +22,8 @@ export interface ProviderSettings extends Record<
   machinesFile: string | undefined;
 }
 
-/** Where adapters tell what people should look at. */
-interface Told {
+/** Where adapters log and count. */
+interface AdapterDeps {
   log: Log;
   metrics: Pick<Metrics, 'machinesOutOfOrder'>;
 }
@@ -42,19 +42,22 @@ const CLOUDS: Record<CloudName, (account: ProviderAccount) => MachineProvider> =
  */
 export function createAdapters(
   settings: ProviderSettings,
-  told: Told,
+  deps: AdapterDeps,
 ): Map<ProviderName, MachineProvider> {
   const adapters = new Map<ProviderName, MachineProvider>();
   for (const name of PROVIDER_NAMES) {
-    const adapter = name === 'own' ? ownMachines(settings, told) : cloud(settings, name);
+    const adapter = name === 'own' ? ownMachines(settings, deps) : cloud(settings, name);
     if (adapter !== undefined) adapters.set(name, adapter);
   }
   return adapters;
 }
 
-function ownMachines({ machinesFile }: ProviderSettings, told: Told): MachineProvider | undefined {
+function ownMachines(
+  { machinesFile }: ProviderSettings,
+  deps: AdapterDeps,
+): MachineProvider | undefined {
   if (machinesFile === undefined) return undefined;
-  return createOwnMachines(readMachinesFile(machinesFile), told);
+  return createOwnMachines(readMachinesFile(machinesFile), deps);
 }
 
 function cloud(settings: ProviderSettings, name: CloudName): MachineProvider | undefined {

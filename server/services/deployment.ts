@@ -10,7 +10,7 @@ import { PHASES } from '@/contract/words';
 import { sshCommand } from '@/domain/instances/ssh';
 import { microsToDecimal } from '@/domain/money';
 import { baseGpuType } from '@/domain/gpuSpelling';
-import { toldOf } from '../providers/told';
+import { viaAndTerms } from '../providers/descriptions';
 import type { ListedDeployment } from '../repo/deployments';
 
 /** Texts whose values are cached. */
@@ -81,7 +81,7 @@ export function toDeployment(row: ListedDeployment): SentDeployment {
     userId: row.user_id,
     teamId: row.team_id,
     errorMessage: row.error_message,
-    ...toldOf(row.source),
+    ...viaAndTerms(row.source),
     ...machineFacts(row),
   };
 }

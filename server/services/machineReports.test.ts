@@ -59,7 +59,12 @@ it('says which instances run at a provider that is taken out of the settings', a
   await running('tuner', 'lambda', 1, 1);
   await running('rack', 'own', 1, 1);
   const { db, dialect } = server.ctx;
-  const database = { db, dialect, limitWaits: () => undefined, close: () => Promise.resolve() };
+  const database = {
+    db,
+    dialect,
+    shortenTimeouts: () => undefined,
+    close: () => Promise.resolve(),
+  };
   const later = await makeTestServer({
     database,
     providers: [scriptedProvider({ name: 'lambda' })],
@@ -79,7 +84,12 @@ it('says which instances run at a provider that is taken out of the settings', a
 
 it('says at the start of a server for people that nobody rents out machines', async () => {
   const { db, dialect } = server.ctx;
-  const database = { db, dialect, limitWaits: () => undefined, close: () => Promise.resolve() };
+  const database = {
+    db,
+    dialect,
+    shortenTimeouts: () => undefined,
+    close: () => Promise.resolve(),
+  };
   const variables = { FIREBASE_PROJECT_ID: 'p', FIREBASE_API_KEY: 'k' };
   expect(await warn(await makeTestServer({ database, variables }))).toEqual([
     {

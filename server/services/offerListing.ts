@@ -75,7 +75,7 @@ function listedGroup(
     (a, b) => a.price_micros - b.price_micros || compareWords(a.id, b.id),
   );
   const free = members.filter(isFree);
-  const offers = members.map((row) => told(row, isFree(row), sourceOf(row)));
+  const offers = members.map((row) => toListedOffer(row, isFree(row), sourceOf(row)));
   const providers = [...new Set(members.map((row) => row.provider))];
   const displayName = members[0]?.display_name ?? gpuType;
   const group: SentOfferGroup = {
@@ -105,7 +105,11 @@ function listedGroup(
 }
 
 /** An offer as it is listed: of one that is no longer believed, since when. */
-function told(row: OfferTable, available: boolean, source: OfferSource | undefined): SentOffer {
+function toListedOffer(
+  row: OfferTable,
+  available: boolean,
+  source: OfferSource | undefined,
+): SentOffer {
   const offer = { ...toOffer(row), available };
   return source?.isStale && source.checkedAt !== null
     ? { ...offer, checkedAt: new Date(source.checkedAt).toISOString() }

@@ -187,7 +187,12 @@ it('asks again in a minute where no answer has come, and keeps what it had', asy
 
 it('lists and sells what the settings name and nothing else', async () => {
   const { db, dialect } = server.ctx;
-  const database = { db, dialect, limitWaits: () => undefined, close: () => Promise.resolve() };
+  const database = {
+    db,
+    dialect,
+    shortenTimeouts: () => undefined,
+    close: () => Promise.resolve(),
+  };
   const simulated = await makeTestServer({ database });
   expect((await groupsOf(simulated)).length).toBe(0);
   await ensureBuiltInCatalog(simulated.ctx);

@@ -52,17 +52,17 @@ export async function refreshOffers(ctx: AppContext, payload: string): Promise<v
   );
 }
 
-/** Brings the offers of a source to what it has told just now; writes none that are the same. */
+/** Stores what a source offers now; writes no offer that is the same as before. */
 async function storeOffers(
   ctx: AppContext,
   source: string,
-  told: readonly OfferTable[],
+  offered: readonly OfferTable[],
 ): Promise<void> {
   await inTransaction(ctx, async (trx) => {
-    let changes = changesOf(await offersFrom(trx.db, source), told);
+    let changes = changesOf(await offersFrom(trx.db, source), offered);
     if (changes.gpuTypes.length > 0 && trx.dialect === 'postgres') {
       await lockOffersFrom(trx.db, source, changes.gpuTypes);
-      changes = changesOf(await offersFrom(trx.db, source), told);
+      changes = changesOf(await offersFrom(trx.db, source), offered);
     }
     if (changes.gone.length > 0) await deleteOffers(trx.db, changes.gone);
     for (const row of changes.changed) await putOffer(trx.db, row);
@@ -70,17 +70,17 @@ async function storeOffers(
   });
 }
 
-/** Whether both tell the same, whenever they told it. */
+/** Whether both are the same, whenever they were read. */
 function isSame(a: OfferTable | undefined, b: OfferTable): boolean {
   const columns = Object.keys(b) as (keyof OfferTable)[];
   return columns.every((column) => column === 'updated_at' || a?.[column] === b[column]);
 }
 
-function changesOf(stored: readonly OfferTable[], told: readonly OfferTable[]) {
+function changesOf(stored: readonly OfferTable[], offered: readonly OfferTable[]) {
   const before = new Map(stored.map((row) => [row.id, row]));
-  const now = new Set(told.map(({ id }) => id));
+  const now = new Set(offered.map(({ id }) => id));
   const gone = stored.filter(({ id }) => !now.has(id));
-  const changed = told
+  const changed = offered
     .filter((row) => !isSame(before.get(row.id), row))
     .sort((a, b) => (a.gpu_type < b.gpu_type ? -1 : 1));
   return {

@@ -6,7 +6,7 @@ import { toOfferRows } from '../catalog/catalogOffer';
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { needsKey, toldOf } from '../providers/told';
+import { needsKey, viaAndTerms } from '../providers/descriptions';
 import { claimMeta } from '../repo/meta';
 import { deleteOffersFrom, insertOffers, takeUnit } from '../repo/offers';
 
@@ -36,7 +36,7 @@ export function toOffer(row: OfferTable): SentOffer {
     interconnectType: row.interconnect_type,
     interconnectDescription: row.interconnect_description,
     extras: offerExtrasSchema.parse(JSON.parse(row.extras_json)),
-    ...toldOf(row.source),
+    ...viaAndTerms(row.source),
     ...(needsKey(row.source) && { keyRequired: true }),
   };
 }

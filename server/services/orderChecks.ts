@@ -21,7 +21,7 @@ import { formatMicros, formatPrice2Micros, formatPriceMicros } from '@/domain/mo
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
 import { DomainError, invalid } from '../errors';
-import { needsKey } from '../providers/told';
+import { needsKey } from '../providers/descriptions';
 import { creditOf, everDeposited } from '../repo/ledger';
 import { findSshKey } from '../repo/sshKeys';
 import { toOffer } from './offers';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout } from 'node:timers/promises';
 import type { CallName } from './calls';
 import { type Dialect, PLAINEST } from './dialect';
-import { type Fault, handle, type House } from './handle';
+import { type Fault, answerRequest, type House } from './answerRequest';
 import { bearerReader } from './http/bearer';
 import { corsHeaders, PREFLIGHT_HEADERS, strangeHeaders } from './http/cors';
 import type { Sent } from './http/sent';
@@ -90,7 +90,7 @@ export class ForeignBackend {
     if (request.method === 'OPTIONS') return this.preflight(request, response);
     await setTimeout(this.write.dialect.latencyMs);
     this.data.tick();
-    const { seen, sent } = await handle(request, this.house());
+    const { seen, sent } = await answerRequest(request, this.house());
     if (seen !== undefined) {
       this.seen.push(seen);
       this.beyond.push(...beyond(seen));

@@ -5,7 +5,7 @@ import { HOUR_MS, SECOND_MS } from '@/domain/time';
 import type { DeploymentTable, MachineTable, OfferTable } from '@/server/db/schema';
 import { JOBS } from '@/server/jobs/table';
 import type { ReadHostKey } from '@/server/providers/machineProvider';
-import { guarded } from '@/server/providers/guard/guarded';
+import { guardProvider } from '@/server/providers/guard/guard';
 import { offersFrom } from '@/server/repo/offers';
 import { createCallStore } from '@/server/services/providerCalls';
 import { runDue } from '@/server/testing/jobs';
@@ -78,7 +78,7 @@ export class Rent {
       begun.rent?.logged.push({ level, said: said ?? '' });
     };
     ctx.log = { ...ctx.log, warn: log('warn'), error: log('error') };
-    const guard = guarded(adapter, {
+    const guard = guardProvider(adapter, {
       ...{ store: createCallStore(ctx), log: ctx.log, metrics: ctx.metrics },
       monotonic: server.clock.clocks.monotonic,
       sleep: (milliseconds) => Promise.resolve(server.clock.advance(milliseconds)),

@@ -10,7 +10,7 @@ import { recordOf } from '@/contract/record';
 import { readEnv } from '@/server/settings/env';
 import { clientConfig } from '@/server/http/clientConfig';
 import { createPrometheusMetrics } from '@/server/metrics/prometheus';
-import { guarded } from '@/server/providers/guard/guarded';
+import { guardProvider } from '@/server/providers/guard/guard';
 import type { MachineProvider } from '@/server/providers/machineProvider';
 import { createAdapters, type ProviderSettings } from '@/server/providers/table';
 import { startServer } from '@/server/start';
@@ -79,7 +79,7 @@ function adaptersOf(settings: Partial<ProviderSettings>) {
     { log: logs, metrics },
   );
   const providers = [...adapters.values()].map((adapter) =>
-    guarded(adapter, {
+    guardProvider(adapter, {
       store: createCallStore(server.ctx),
       log: logs,
       metrics,

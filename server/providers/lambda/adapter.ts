@@ -7,7 +7,7 @@ import { createApi, type ApiSettings, type ProviderAccount } from '../http/clien
 import type { Answer, KindOf } from '../http/failure';
 import { keyAmong, orderedKey } from '../keys';
 import type { MachineProvider, ProviderErrorKind, ProviderTraits } from '../machineProvider';
-import { TOLD } from '../told';
+import { DESCRIPTIONS } from '../descriptions';
 import { offersOf } from './offers';
 import {
   dataSchema,
@@ -24,7 +24,7 @@ import { machineOf } from './status';
 const BASE_URL = 'https://cloud.lambda.ai';
 
 const LAMBDA: ProviderTraits = {
-  ...TOLD.lambda,
+  ...DESCRIPTIONS.lambda,
   name: 'lambda',
   keySetting: 'LAMBDA_API_KEY',
   isLocal: false,

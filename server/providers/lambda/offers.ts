@@ -1,7 +1,7 @@
 import { recordOf } from '@/contract/record';
 import { readable } from '../answers';
 import type { ProviderOffer } from '../machineProvider';
-import { gbOfGib, microsOfCents, offerOf } from '../offer';
+import { gbOfGib, microsOfCents, toProviderOffer } from '../offer';
 import type { Gpu } from '../gpuType';
 import { familiesFor } from './images';
 import { instanceTypeSchema, regionSchema, type LambdaImage, type LambdaType } from './schema';
@@ -39,7 +39,7 @@ function offerOfType(
     (region) => region.name,
   );
   const families = familiesFor(gpu.name, regions, images);
-  return offerOf({
+  return toProviderOffer({
     provider: PROVIDER,
     instanceType: name,
     gpu,

@@ -11,14 +11,14 @@ import {
   type MachineStatus,
   type ProviderTraits,
 } from '../machineProvider';
-import { TOLD } from '../told';
+import { DESCRIPTIONS } from '../descriptions';
 import { askHost, HostError, type HostAnswer } from './host';
 import type { OwnMachine } from './machinesFile';
 import { machinesFor, offersOf } from './offers';
 import { rentalId, rentalOf } from './rentals';
 
 const OWN: ProviderTraits = {
-  ...TOLD.own,
+  ...DESCRIPTIONS.own,
   name: 'own',
   keySetting: null,
   isLocal: false,
@@ -84,9 +84,9 @@ export function createOwnMachines(
   };
   const lookAtAll = async (): Promise<(readonly [OwnMachine, HostAnswer | null])[]> => {
     const states = machines.map(async (machine) => [machine, await look(machine)] as const);
-    const told = await Promise.all(states);
+    const answers = await Promise.all(states);
     metrics.machinesOutOfOrder(OWN.name, said.size);
-    return told;
+    return answers;
   };
 
   /** Tries to rent a machine. @returns false where it is somebody's, or cannot be rented */

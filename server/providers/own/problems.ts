@@ -88,8 +88,8 @@ const WARNINGS: Record<string, Tell> = {
 
 /** A sentence or two: what is wrong with a machine, and what to do. */
 export function problemText(machine: OwnMachine, fault: string, detail = ''): string {
-  const tell = { ...OF_CONNECTION, ...OF_ACCOUNT, ...WARNINGS }[fault];
-  return tell?.(machine, detail) ?? `It says '${fault} ${detail}'.`;
+  const textOf = { ...OF_CONNECTION, ...OF_ACCOUNT, ...WARNINGS }[fault];
+  return textOf?.(machine, detail) ?? `It says '${fault} ${detail}'.`;
 }
 
 /** Whether a machine with this fault can be rented all the same. */

@@ -5,7 +5,7 @@ import { createApi, type ApiSettings, type ProviderAccount } from '../http/clien
 import type { KindOf } from '../http/failure';
 import { orderedKey } from '../keys';
 import { ProviderError, type MachineProvider, type ProviderTraits } from '../machineProvider';
-import { TOLD } from '../told';
+import { DESCRIPTIONS } from '../descriptions';
 import { imageOf } from './images';
 import { ANYWHERE, COUNTS, mostGpus, offersOf, storageOf } from './offers';
 import { madeSchema, placementSchema, podSchema } from './schema';
@@ -14,7 +14,7 @@ import { machineOf, MARKER_VARIABLE } from './status';
 const BASE_URL = 'https://api.runpod.io';
 
 const RUNPOD: ProviderTraits = {
-  ...TOLD.runpod,
+  ...DESCRIPTIONS.runpod,
   name: 'runpod',
   keySetting: 'RUNPOD_API_KEY',
   isLocal: false,

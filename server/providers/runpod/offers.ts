@@ -2,7 +2,7 @@ import { wireMicros } from '@/domain/money';
 import { readable } from '../answers';
 import { gpuTypeOf, type Gpu } from '../gpuType';
 import type { ProviderOffer } from '../machineProvider';
-import { offerOf } from '../offer';
+import { toProviderOffer } from '../offer';
 import { osOptionsFor } from './images';
 import { dataCenterSchema, gpuSchema, type RunpodGpu } from './schema';
 
@@ -39,22 +39,22 @@ export function offersOf(gpus: readonly unknown[], count: number): ProviderOffer
 export const mostGpus = (gpus: readonly unknown[]): number =>
   Math.max(0, ...readable(gpuSchema, gpus).map(({ maxCount }) => maxCount.secure ?? 0));
 
-function offerOfGpu(told: RunpodGpu, count: number): ProviderOffer | null {
-  const { id, name, memory, price, maxCount } = told;
-  if (told.secure !== true || price.secure === null || count > (maxCount.secure ?? 0)) return null;
+function offerOfGpu(raw: RunpodGpu, count: number): ProviderOffer | null {
+  const { id, name, memory, price, maxCount } = raw;
+  if (raw.secure !== true || price.secure === null || count > (maxCount.secure ?? 0)) return null;
   const gpu: Gpu = {
     name,
     memoryGb: memory,
     form: /\b(?:SXM\d?|PCIe|NVL)\b/iu.exec(name)?.[0] ?? null,
   };
-  const osOptions = osOptionsFor(told.manufacturer, gpuTypeOf(gpu));
+  const osOptions = osOptionsFor(raw.manufacturer, gpuTypeOf(gpu));
   if (osOptions.length === 0) return null;
-  const centers = readable(dataCenterSchema, told.dataCenters).filter((center) =>
+  const centers = readable(dataCenterSchema, raw.dataCenters).filter((center) =>
     isFree(center.availability),
   );
   const priceOfOne = wireMicros(price.secure);
   const { disk, workspace } = storageOf(count);
-  return offerOf({
+  return toProviderOffer({
     provider: PROVIDER,
     instanceType: `${count}x ${id}`,
     gpu,
@@ -63,7 +63,7 @@ function offerOfGpu(told: RunpodGpu, count: number): ProviderOffer | null {
     vcpus: null,
     memory: null,
     storageGb: disk + workspace,
-    isFree: isFree(told.availability),
+    isFree: isFree(raw.availability),
     regions: centers.length > 0 ? centers.map((center) => center.id) : [ANYWHERE],
     osOptions,
     placement: { gpuId: id, count },

@@ -6,7 +6,7 @@ import { createApi, type ApiSettings, type ProviderAccount } from '../http/clien
 import type { KindOf } from '../http/failure';
 import { keyAmong, orderedKey } from '../keys';
 import type { MachineProvider, ProviderErrorKind, ProviderTraits } from '../machineProvider';
-import { TOLD } from '../told';
+import { DESCRIPTIONS } from '../descriptions';
 import { offersOf } from './offers';
 import { instanceSchema, madeSchema, placementSchema, sshKeySchema } from './schema';
 import { machineOf } from './status';
@@ -14,7 +14,7 @@ import { machineOf } from './status';
 const BASE_URL = 'https://api.shadeform.ai/v1';
 
 const SHADEFORM: ProviderTraits = {
-  ...TOLD.shadeform,
+  ...DESCRIPTIONS.shadeform,
   name: 'shadeform',
   keySetting: 'SHADEFORM_API_KEY',
   isLocal: false,

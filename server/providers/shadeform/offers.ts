@@ -2,7 +2,7 @@ import { recordOf } from '@/contract/record';
 import { parseDecimalToMicros, type Micros } from '@/domain/money';
 import type { ProviderOffer } from '../machineProvider';
 import { readable } from '../answers';
-import { microsOfCents, offerOf } from '../offer';
+import { microsOfCents, toProviderOffer } from '../offer';
 import {
   availabilitySchema,
   instanceTypeSchema,
@@ -63,7 +63,7 @@ function offerOfType(
   const { cloud, shade_instance_type, deployment_type, nvlink, os_options } = type;
   if (SEVERAL_KINDS.test(type.gpu_type)) return null;
   const free = regions.filter(({ available }) => available === true);
-  return offerOf({
+  return toProviderOffer({
     provider: SLUGS.get(cloud) ?? cloud,
     instanceType: shade_instance_type,
     gpu: {

@@ -5,7 +5,7 @@ import {
   type MachineProvider,
   type ProviderTraits,
 } from '../machineProvider';
-import { TOLD } from '../told';
+import { DESCRIPTIONS } from '../descriptions';
 import { seenAt, type SimulatedMachine } from './course';
 import { faultOf, isDown, type Fault, type Faults } from './faults';
 
@@ -125,7 +125,7 @@ const ENDS_BY_ITSELF: readonly Fault[] = ['vanish', 'stop-itself'];
 function traitsOf({ deploySeconds, faults }: SimulatorSettings): ProviderTraits {
   return {
     name: 'simulator',
-    ...TOLD.simulator,
+    ...DESCRIPTIONS.simulator,
     keySetting: null,
     isLocal: true,
     staysUp: !faults.some(({ fault }) => ENDS_BY_ITSELF.includes(fault)),

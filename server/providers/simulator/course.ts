@@ -39,19 +39,19 @@ export function seenAt(
   now: number,
 ): ListedMachine | undefined {
   const { id, marker, region, ordered_at, clock_lead, fault, terminated_at } = machine;
-  const tell = (status: ListedMachine['status'], at: number): ListedMachine => ({
+  const listed = (status: ListedMachine['status'], at: number): ListedMachine => ({
     ...{ id, marker, status, at },
     access: status === 'active' ? accessOf(id) : null,
   });
-  if (terminated_at !== null) return tell('ended', terminated_at);
+  if (terminated_at !== null) return listed('ended', terminated_at);
   const orderedAt = ordered_at - clock_lead;
   if (fault === 'late-list' && now < orderedAt + LATENESS) return undefined;
   const slowness = fault === 'slow-boot' ? SLOWNESS : 1;
   const runsAt = orderedAt + deploySeconds * SECOND_MS * slowness;
-  if (now < runsAt || fault === 'boot-forever') return tell('booting', orderedAt);
-  if (region === SIM_OUTAGE_REGION) return { ...tell('error', runsAt), warning: NO_FREE_MACHINE };
+  if (now < runsAt || fault === 'boot-forever') return listed('booting', orderedAt);
+  if (region === SIM_OUTAGE_REGION) return { ...listed('error', runsAt), warning: NO_FREE_MACHINE };
   const endsAt = runsAt + RUN_OF_FAULT;
   if (now >= endsAt && fault === 'vanish') return undefined;
-  if (now >= endsAt && fault === 'stop-itself') return tell('stopped', endsAt);
-  return tell('active', runsAt);
+  if (now >= endsAt && fault === 'stop-itself') return listed('stopped', endsAt);
+  return listed('active', runsAt);
 }

@@ -1,4 +1,4 @@
-import type { Change } from '../http/changed';
+import type { Change } from '../http/changeAnswer';
 import type { Catalogue } from '../rows/catalogue';
 import type { Data } from '../rows/data';
 import type { User } from '../rows/types';

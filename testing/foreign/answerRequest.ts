@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { type CallName, CALLS, routed } from './calls';
-import { changeAnswer } from './http/changed';
+import { changeAnswer } from './http/changeAnswer';
 import type { bearerReader } from './http/bearer';
 import { checkoutPage } from './http/checkoutPage';
 import { errorAnswer } from './http/errors';
-import { readBody } from './http/read';
+import { readBody } from './http/readBody';
 import { Refusal } from './http/refusal';
 import type { Seen } from './http/seen';
 import { json, page, type Sent } from './http/sent';
@@ -50,7 +50,7 @@ const NOBODY: User = {
 };
 
 /** Answers one request. */
-export async function handle(request: IncomingMessage, house: House): Promise<Handled> {
+export async function answerRequest(request: IncomingMessage, house: House): Promise<Handled> {
   const { data, write, here } = house;
   const url = new URL(request.url ?? '/', here);
   const path = url.pathname.slice(write.dialect.prefix.length);

@@ -35,7 +35,7 @@ export const workOf = (words: readonly string[]): Work | undefined => WORK[words
  * @param write takes each line of the report
  * @returns the process's exit status: 0 when all is well, 1 when something is not, 2 for other words
  */
-export async function operatorCommand(
+export async function providersCommand(
   words: readonly string[],
   env: Env,
   write: (line: string) => void,

@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES } from './machineProvider';
-import { needsKey, TOLD, toldOf } from './told';
+import { needsKey, DESCRIPTIONS, viaAndTerms } from './descriptions';
 
 test.each([
   ['a broker is named beside the provider', 'shadeform', { via: 'Shadeform' }],
@@ -7,12 +7,12 @@ test.each([
   ['the simulator tells nothing', 'simulator', {}],
   ['nor does what nobody knows', 'toString', {}],
 ])('%s', (_case, source, told) => {
-  const { terms: _terms, ...rest } = toldOf(source);
+  const { terms: _terms, ...rest } = viaAndTerms(source);
   expect(rest).toEqual(told);
 });
 
 test('terms are a sentence', () => {
-  const terms = Object.values(TOLD).flatMap((one) => one.terms ?? []);
+  const terms = Object.values(DESCRIPTIONS).flatMap((one) => one.terms ?? []);
   expect(terms.length).toBeGreaterThan(1);
   for (const sentence of terms) expect(sentence).toMatch(/^[A-Z].*\.$/u);
 });

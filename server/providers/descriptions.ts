@@ -2,10 +2,10 @@ import { PROVIDER_TERMS } from '@/domain/terms';
 import type { ProviderName, ProviderTraits } from './machineProvider';
 
 /**
- * What people are told of each provider. It stands apart from the adapters, since an instance tells it also where its
+ * How each provider is described to people. It stands apart from the adapters, since an instance tells it also where its
  * provider is not configured any more; the traits of an adapter take it from here.
  */
-export const TOLD: Readonly<
+export const DESCRIPTIONS: Readonly<
   Record<ProviderName, Pick<ProviderTraits, 'label' | 'terms' | 'isBroker' | 'needsKey'>>
 > = {
   simulator: {
@@ -25,15 +25,17 @@ export const TOLD: Readonly<
   own: { label: 'Own machines', terms: PROVIDER_TERMS.own, isBroker: false, needsKey: true },
 };
 
-/** What an offer or an instance tells of the adapter that has it; nothing where there is nothing to know. */
-export function toldOf(source: string): { via?: string; terms?: string } {
-  const { label, terms, isBroker } = tellable(source);
+/** The fields of an offer or an instance that come from its provider; none where there is nothing to know. */
+export function viaAndTerms(source: string): { via?: string; terms?: string } {
+  const { label, terms, isBroker } = descriptionOf(source);
   return { ...(isBroker && { via: label }), ...(terms !== null && { terms }) };
 }
 
 /** Whether an order at this adapter needs a key of the person. */
-export const needsKey = (source: string): boolean => tellable(source).needsKey;
+export const needsKey = (source: string): boolean => descriptionOf(source).needsKey;
 
-function tellable(source: string): (typeof TOLD)[ProviderName] {
-  return Object.hasOwn(TOLD, source) ? TOLD[source as ProviderName] : TOLD.simulator;
+function descriptionOf(source: string): (typeof DESCRIPTIONS)[ProviderName] {
+  return Object.hasOwn(DESCRIPTIONS, source)
+    ? DESCRIPTIONS[source as ProviderName]
+    : DESCRIPTIONS.simulator;
 }

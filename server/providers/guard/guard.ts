@@ -29,7 +29,7 @@ const ORDERS: Partial<Record<Operation, CallPauses['order']>> = {
  * is not made because of a limit fails as `throttled`: nothing has happened. A local adapter has no limits. Whatever else fails is a
  * ProviderError, but for what the database says.
  */
-export function guarded(provider: MachineProvider, deps: GuardDeps): MachineProvider {
+export function guardProvider(provider: MachineProvider, deps: GuardDeps): MachineProvider {
   const { traits } = provider;
   const { store, log, metrics, monotonic } = deps;
   const limited: Limited = traits.isLocal
@@ -148,6 +148,6 @@ export function guardAll(
     deadline: (milliseconds: number) => AbortSignal.timeout(milliseconds),
   };
   return new Map(
-    [...adapters].map(([name, adapter]) => [name, guarded(adapter, { ...deps, ...clock })]),
+    [...adapters].map(([name, adapter]) => [name, guardProvider(adapter, { ...deps, ...clock })]),
   );
 }

@@ -9,7 +9,7 @@ import {
   type ScriptedProvider,
 } from '../testing/scriptedProvider';
 import { makeTestServer, type TestServer } from '../testing/testServer';
-import { operatorCommand, workOnAll, workOf } from './command';
+import { providersCommand, workOnAll, workOf } from './providers';
 
 let lambda: ScriptedProvider;
 let server: TestServer;
@@ -136,9 +136,9 @@ it('compares, ends what is not needed, and orphans where it is told to', async (
 
 it('says how it is used, and that nothing is set up', async () => {
   const env = readEnv({ DATA_DIR: ':memory:' });
-  expect(await operatorCommand(['fix'], env, write)).toBe(2);
+  expect(await providersCommand(['fix'], env, write)).toBe(2);
   expect(lines[0]).toContain('usage: npm run providers');
   lines = [];
-  expect(await operatorCommand([], env, write)).toBe(0);
+  expect(await providersCommand([], env, write)).toBe(0);
   expect(lines).toEqual(['No provider is set up: PROVIDERS is not set (docs/providers.md).']);
 });

@@ -1,7 +1,7 @@
 import { scriptedProvider } from '../../testing/scriptedProvider';
 import { ProviderError, type ProviderTraits } from '../machineProvider';
 import type { CallStore } from './callStore';
-import { guarded, type GuardDeps } from './guarded';
+import { guardProvider, type GuardDeps } from './guard';
 
 const ORDER = {
   ...{ marker: 'rackline:i:1', name: 'one', placement: null, region: 'us', publicKey: null },
@@ -28,7 +28,7 @@ function setUp({
     time.now += ms;
     return Promise.resolve();
   });
-  const provider = guarded(adapter, {
+  const provider = guardProvider(adapter, {
     store,
     log: { info: log('info'), warn: log('warn'), error: log('error') },
     metrics: {
@@ -79,7 +79,7 @@ it('has no operation that its adapter does not have', () => {
   const { rename: _rename, account: _account, ...lesser } = adapter;
   const { store, log, metrics } = { ...setUp(), log: console, metrics: {} as never };
   const deps = { store, log, metrics, monotonic: () => 0, sleep: jest.fn(), deadline: jest.fn() };
-  const provider = guarded(lesser, deps);
+  const provider = guardProvider(lesser, deps);
   expect(provider.rename).toBeUndefined();
   expect(provider.account).toBeUndefined();
 });
