@@ -38,7 +38,11 @@ const Tile = styled('div')(({ theme }) => ({
     [theme.breakpoints.down('sm')]: { fontSize: '1.375rem' },
   },
   ...toneRules(theme, ({ main }) => ({ '& .value': { color: main } })),
-  '& .hint': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
+  '& .hint': {
+    fontSize: '0.75rem',
+    textWrap: 'balance',
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
 interface StatTileProps {
