@@ -17,6 +17,9 @@ const Mono = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
+/** A text without words: its lines are filled, so that none holds what is left over alone. */
+const Preview = styled(Mono)({ wordBreak: 'break-all' });
+
 const WithButton = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -47,7 +50,7 @@ function PublicKey({ sshKey: { name, publicKey, preview } }: { sshKey: KeyRow })
   if (publicKey === null) return <Mono>{NOTHING}</Mono>;
   return (
     <WithButton>
-      <Mono>{preview}</Mono>
+      <Preview>{preview}</Preview>
       <CopyButton
         value={publicKey}
         label={`public key ${name}`}
