@@ -33,7 +33,7 @@ export interface Route {
   once?: true;
   /**
    * Answers a document, and no JSON: a text in one of these forms, which is opened or saved as it came. What it is refused with
-   * is JSON, as everywhere.
+   * is JSON, as everywhere; from our own server a page, for a browser that opens its address itself.
    */
   document?: readonly DocumentType[];
   /** What a server must have beyond the specification; without it the call is not made. */

@@ -112,10 +112,18 @@ function operationOf(name: CallName): Operation {
       }),
       ...(call.method === 'GET' && { 304: { description: 'What is known has not changed.' } }),
       ...Object.fromEntries(
-        [...errorsOf(call)].map(([status, codes]) => [status, refusal(codes)] as const),
+        [...errorsOf(call)].map(([status, codes]) => [status, refusalOf(call, codes)] as const),
       ),
     },
   };
+}
+
+/** Whoever opens a document's address in a browser, which sends no token, gets a page that says so. */
+function refusalOf({ document }: Call, codes: Parameters<typeof refusal>[0]): Answer {
+  const answer = refusal(codes);
+  return document === undefined
+    ? answer
+    : { ...answer, content: { ...answer.content, 'text/html': { schema: text } } };
 }
 
 function* parametersOf({ path, query, method, once }: Call): Generator<object> {

@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '@/contract/errors';
 import { DomainError, type Problem } from '../errors';
+import { asksForPage, failurePage } from './failurePage';
+import type { HonoEnv } from './honoEnv';
 
 /** The status of an answer that is not a success, by its code. */
 const STATUSES: Record<Problem, ContentfulStatusCode> = {
@@ -28,8 +30,11 @@ const STATUSES: Record<Problem, ContentfulStatusCode> = {
   unavailable: 503,
 };
 
-/** The answer for anything that was thrown. What is no {@link DomainError} becomes a 500 without its cause. */
-export function toResponse(error: unknown, c: Context): Response {
+/**
+ * The answer for anything that was thrown: JSON, or a page for a browser that opens the address itself. What is no
+ * {@link DomainError} becomes a 500 without its cause.
+ */
+export function toResponse(error: unknown, c: Context<HonoEnv>): Response {
   const { code, message, data } =
     error instanceof DomainError
       ? error
@@ -38,5 +43,7 @@ export function toResponse(error: unknown, c: Context): Response {
   c.header('Cache-Control', 'no-store');
   if (code === 'unauthenticated') c.header('WWW-Authenticate', 'Bearer');
   if (data.retryAfter !== undefined) c.header('Retry-After', String(data.retryAfter));
-  return c.json(body, STATUSES[code]);
+  return asksForPage(c)
+    ? c.html(failurePage({ code, message }, c.req), STATUSES[code])
+    : c.json(body, STATUSES[code]);
 }

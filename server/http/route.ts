@@ -52,6 +52,7 @@ export function route(
   const readQuery = call.query === undefined ? undefined : queryReader(call.query);
   hono.on(call.method, call.path, async (c) => {
     c.set('route', call.path);
+    c.set('isDocument', call.document !== undefined);
     await limits.byAddress(c, name);
     const parameters = parametersOf(c.req.url);
     const user = !needsToken(call)
