@@ -1,7 +1,10 @@
-import { recordOf } from '@/contract/record';
 import type { Answer, Ask } from '../../providers/fake/dialect';
 import { invoiceForm } from './forms';
 import type { FakeInvoice, FakeInvoices } from './invoices';
+
+/** The fields of a value that may be anything. */
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** What a fake BTCPay Server holds. */
 export interface World {

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as readAll } from 'node:stream/consumers';
-import { parseJson } from '@/contract/record';
 import type { Contract } from '../../providers/contract';
 import type { Answer, Ask } from '../../providers/fake/dialect';
 import { FakeServer, tear } from '../../providers/fake/fakeServer';
 import { Faults, isCarriedOut, type Fault } from '../../providers/fake/faults';
 import { CALLS, isPermitted, problem, type Operation, type World } from './calls';
 import { FakeInvoices } from './invoices';
-import { checkoutPage, press } from './page';
+import { checkoutPage, press, storePage } from './page';
 import { FakeWebhooks } from './webhooks';
 
 /** What leads an adapter to a fake. */
@@ -70,6 +69,15 @@ export class FakeBtcpay extends FakeServer {
     return this.origin;
   }
 
+  /** The settings that lead a server here. */
+  get variables() {
+    const { apiKey, storeId, webhookSecret } = FAKE_ACCOUNT;
+    return {
+      ...{ BTCPAY_URL: this.url, BTCPAY_API_KEY: apiKey },
+      ...{ BTCPAY_STORE_ID: storeId, BTCPAY_WEBHOOK_SECRET: webhookSecret },
+    };
+  }
+
   /** What an adapter is made with. */
   get settings() {
     return { url: this.url, ...FAKE_ACCOUNT };
@@ -85,10 +93,11 @@ export class FakeBtcpay extends FakeServer {
     const sent = await readAll(request);
     const [, invoiceId] = /^\/i\/([^/]+)$/u.exec(pathname) ?? [];
     if (invoiceId !== undefined) return this.#showPage(request, response, invoiceId, sent);
+    if (pathname === '/') return showPage(response, storePage(this.invoices));
     const { authorization = '' } = request.headers;
     const ask: Ask = {
       ...{ method: request.method ?? 'GET', path: pathname, query: searchParams },
-      ...{ headers: { authorization }, body: sent === '' ? undefined : (parseJson(sent) ?? sent) },
+      ...{ headers: { authorization }, body: sent === '' ? undefined : jsonOf(sent) },
     };
     const call = CALLS.find(
       ({ method, pattern }) => method === ask.method && pattern.test(ask.path),
@@ -135,10 +144,21 @@ export class FakeBtcpay extends FakeServer {
       const way = new URLSearchParams(sent).get('way') ?? '';
       response.writeHead(303, { Location: press(this.invoices, id, way) }).end();
     } else {
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-      response.end(checkoutPage(invoice));
+      showPage(response, checkoutPage(invoice));
     }
   }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function showPage(response: ServerResponse, page: string): void {
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
 }
 
 function refusal(fault: Fault | undefined): Answer {
