@@ -68,7 +68,11 @@ it('the database and the rule come to the same balance, to the micro-dollar', as
           row.charged_micros + dueMicros(row, service + row.clock_lead);
         const held = rows.reduce((sum, row) => sum + Math.max(0, row.rate_micros - used(row)), 0);
         expect(await creditOf(db, ada.teamId, service)).toEqual({ balance, held });
-        const [team] = await teamsOf(db, ada.userId, TEST_START, service);
+        const [team] = await teamsOf(db, {
+          userId: ada.userId,
+          now: TEST_START,
+          service,
+        });
         expect(team?.balance_micros).toBe(balance);
       },
     ),

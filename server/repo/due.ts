@@ -1,13 +1,15 @@
-import { PostgresAdapter, sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { HOUR_MS } from '@/domain/time';
+import { isPostgres } from '../db/dialect';
 import type { Db } from '../db/schema';
 
 const HOUR = sql.lit(HOUR_MS);
 
-/** An instant as an integer: SQLite is handed numbers as fractions, with which it would divide as such. */
-const integer = (instant: number): RawBuilder<number> => sql`cast(${instant} as bigint)`;
+/** A number, or a column of such. Epoch milliseconds. */
+type Instant = number | RawBuilder<number>;
 
-const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+/** An instant as an integer: SQLite is handed numbers as fractions, with which it would divide as such. */
+const integer = (instant: Instant): RawBuilder<number> => sql`cast(${instant} as bigint)`;
 
 /** The row is one of many: PostgreSQL is handed them as one value, so that it need not read and plan a new statement each time. */
 export const isAmong = (db: Db, ids: readonly string[]): RawBuilder<SqlBool> =>
@@ -23,7 +25,7 @@ export function atLeastZero(db: Db, amount: RawBuilder<number>): RawBuilder<numb
  * `domain/instances/due.ts` for one that runs, 0 for one that deploys. Divided integers are rounded down by both databases. An
  * instant before the last charge need not be told apart: nothing is due then anyway.
  */
-function dueColumn(db: Db, service: number): RawBuilder<number> {
+function dueColumn(db: Db, service: Instant): RawBuilder<number> {
   const elapsed = sql`coalesce(${integer(service)} + clock_lead - started_at, 0)`;
   return atLeastZero(
     db,
@@ -68,7 +70,7 @@ export const total = (amount: RawBuilder<number>): RawBuilder<number> =>
  * The balance of the team `teams.id` at an instant in service time: `balanceAt` of `domain/instances/due.ts`. The last entry of
  * a ledger holds the sum, and the key finds it without reading the others.
  */
-export function balanceColumn(db: Db, service: number): RawBuilder<number> {
+export function balanceColumn(db: Db, service: Instant): RawBuilder<number> {
   return sql`coalesce((
       select balance_micros from ledger where ledger.team_id = teams.id
       order by sequence desc limit 1

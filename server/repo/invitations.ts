@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, InvitationTable } from '../db/schema';
+import { askedTable, batched, byPosition } from './batched';
 import { MAX_LISTED } from './deployments';
 
 type OpenInvitation = Pick<InvitationTable, 'id' | 'role' | 'expires_at'> & {
@@ -7,16 +8,29 @@ type OpenInvitation = Pick<InvitationTable, 'id' | 'role' | 'expires_at'> & {
   inviter: string;
 };
 
-/** The open invitations to an address with the names of team and inviter, newest first. */
-export async function openInvitationsTo(db: Db, email: string, now: number) {
-  const { rows } = await sql<OpenInvitation>`
-    select invitations.id, role, expires_at, teams.name as team_name, users.name as inviter
-    from invitations join teams on teams.id = team_id join users on users.id = invited_by
-    where invitations.email = ${email} and status = 'pending' and expires_at > ${now}
-    order by invitations.created_at desc, invitations.id limit ${MAX_LISTED}
-  `.execute(db);
-  return rows;
+interface AskedInvitations {
+  email: string;
+  now: number;
 }
+
+/** The open invitations to an address with the names of team and inviter, newest first: at most {@link MAX_LISTED}. */
+export const openInvitationsTo = batched(async (db: Db, asked: readonly AskedInvitations[]) => {
+  const { rows } = await sql<OpenInvitation & { position: number }>`
+    select found.id, role, expires_at, teams.name as team_name, users.name as inviter, position
+    from (
+      select invitations.*, position,
+        row_number() over (
+          partition by position order by invitations.created_at desc, invitations.id
+        ) as place
+      from ${askedTable(db, { email: 'text', now: 'bigint' }, asked)}
+        join invitations on invitations.email = asked.email
+      where status = 'pending' and expires_at > asked.now
+    ) as found join teams on teams.id = team_id join users on users.id = invited_by
+    where place <= ${MAX_LISTED}
+    order by position, place
+  `.execute(db);
+  return byPosition(rows, asked);
+});
 
 /** The open invitations into some teams, oldest first. */
 export function pendingInvitations(db: Db, teamIds: readonly string[], now: number) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, TeamTable } from '../db/schema';
+import { askedTable, batched, byPosition } from './batched';
 import { balanceColumn } from './due';
 
 /** @returns false where another team has this slug */
@@ -37,33 +38,33 @@ type TeamRow = Pick<TeamTable, 'id' | 'name' | 'slug' | 'owner_id' | 'plan'> & {
   waiting: number;
 };
 
-/**
- * The teams that a person is in, oldest first. One read, so that a balance and what was booked of it are of one instant.
- * @param now the time of day, which invitations end by
- * @param service the service time, which usage goes by
- */
-export async function teamsOf(
-  db: Db,
-  userId: string,
-  now: number,
-  service: number,
-): Promise<TeamRow[]> {
-  const { rows } = await sql<TeamRow>`
-    select teams.id, teams.name, teams.slug, teams.owner_id, teams.plan,
+interface AskedTeams {
+  userId: string;
+  /** The time of day, which invitations end by. */
+  now: number;
+  /** The service time, which usage goes by. */
+  service: number;
+}
+
+/** The teams that a person is in, oldest first. One read, so that a balance and what was booked of it are of one instant. */
+export const teamsOf = batched(async (db: Db, asked: readonly AskedTeams[]) => {
+  const { rows } = await sql<TeamRow & { position: number }>`
+    select teams.id, teams.name, teams.slug, teams.owner_id, teams.plan, position,
       coalesce(team_versions.version, 0) as version,
-      ${balanceColumn(db, service)} as balance_micros,
+      ${balanceColumn(db, sql`asked.service`)} as balance_micros,
       (
         select count(*) from invitations
-        where invitations.team_id = teams.id and status = 'pending' and expires_at > ${now}
+        where invitations.team_id = teams.id and status = 'pending' and expires_at > asked.now
       ) as invited,
       (
         select count(*) from transactions
         where transactions.team_id = teams.id and status = 'pending' and waiting_at is not null
       ) as waiting
-    from members join teams on teams.id = members.team_id
+    from ${askedTable(db, { userId: 'text', now: 'bigint', service: 'bigint' }, asked)}
+      join members on members.user_id = asked.userId
+      join teams on teams.id = members.team_id
       left join team_versions on team_versions.team_id = teams.id
-    where members.user_id = ${userId}
-    order by teams.created_at, teams.id
+    order by position, teams.created_at, teams.id
   `.execute(db);
-  return rows;
-}
+  return byPosition(rows, asked);
+});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, UserTable } from '../db/schema';
+import { askedTable, batched, byPosition } from './batched';
 import { MEMBERSHIP, VERSION_JOIN, type MembershipRow } from './members';
 
 /** A user, and whether the local account provider has the account and it is not disabled. */
@@ -26,21 +27,25 @@ export function findUser(db: Db, id: string): Promise<UserTable | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The user of an account with their membership in a team, if they have one. One read, since every poll asks for both. */
-export async function userWithMembership(
-  db: Db,
-  subject: string,
-  teamId: string,
-): Promise<{ user: UserRow; membership: MembershipRow | undefined } | undefined> {
-  const { rows } = await sql<Joined<UserRow, MembershipRow>>`
-    select ${USER}, ${MEMBERSHIP}
-    from users left join members on members.user_id = users.id and members.team_id = ${teamId}
-      ${VERSION_JOIN}
-    where subject = ${subject}
-  `.execute(db);
-  const row = rows[0];
-  return row && { user: row, membership: row.role === null ? undefined : row };
+interface AskedUser {
+  subject: string;
+  /** The team in which their membership is asked for; null where none is. */
+  teamId: string | null;
 }
+
+/** The user of an account with their membership in a team, if they have one. One read, since every poll asks for both. */
+export const userWithMembership = batched(async (db: Db, asked: readonly AskedUser[]) => {
+  const { rows } = await sql<Joined<UserRow, MembershipRow> & { position: number }>`
+    select ${USER}, ${MEMBERSHIP}, position
+    from ${askedTable(db, { subject: 'text', teamId: 'text' }, asked)}
+      join users on users.subject = asked.subject
+      left join members on members.user_id = users.id and members.team_id = asked.teamId
+      ${VERSION_JOIN}
+  `.execute(db);
+  return byPosition(rows, asked).map(
+    ([row]) => row && { user: row, membership: row.role === null ? undefined : row },
+  );
+});
 
 /** The same of an account whose person is no user yet. */
 export async function isLocalAccount(db: Db, id: string): Promise<boolean> {

@@ -79,7 +79,10 @@ export async function invitationsFor(
   user: SignedInUser,
 ): Promise<SentInvitation[]> {
   if (!user.emailVerified) return [];
-  const rows = await openInvitationsTo(ctx.db, emailKey(user.email), ctx.now());
+  const rows = await openInvitationsTo(ctx.db, {
+    email: emailKey(user.email),
+    now: ctx.now(),
+  });
   return rows.map((row) => ({
     id: row.id,
     teamName: row.team_name,

@@ -75,9 +75,10 @@ export async function signIn(
 }
 
 async function knownUser({ db }: AppContext, subject: string, teamId: string | undefined) {
-  if (teamId === undefined) return { user: await userOfSubject(db, subject) };
-  const known = await userWithMembership(db, subject, teamId);
-  return { user: known?.user, membership: new MembershipOfRequest(teamId, known?.membership) };
+  const known = await userWithMembership(db, { subject, teamId: teamId ?? null });
+  const membership =
+    teamId === undefined ? undefined : new MembershipOfRequest(teamId, known?.membership);
+  return { user: known?.user, membership };
 }
 
 async function register(trx: AppContext, identity: Identity): Promise<UserTable> {

@@ -53,12 +53,16 @@ export async function listTeamsWithMembers(
 }
 
 async function teamsNow(ctx: AppContext, userId: string): Promise<TeamNow[]> {
-  const rows = await teamsOf(ctx.db, userId, ctx.now(), ctx.time.service());
-  return rows.map(({ owner_id, version, balance_micros: balance, invited, waiting, ...row }) => ({
-    version: [row.id, version, roundBalanceDown(balance), invited],
+  const rows = await teamsOf(ctx.db, {
+    userId,
+    now: ctx.now(),
+    service: ctx.time.service(),
+  });
+  return rows.map(({ id, name, slug, plan, owner_id, balance_micros: balance, ...row }) => ({
+    version: [id, row.version, roundBalanceDown(balance), row.invited],
     team: {
-      ...{ ...row, ownerId: owner_id, balance: microsToDollars(balance) },
-      ...(waiting > 0 ? { waiting: true } : {}),
+      ...{ id, name, slug, plan, ownerId: owner_id, balance: microsToDollars(balance) },
+      ...(row.waiting > 0 ? { waiting: true } : {}),
     },
   }));
 }
