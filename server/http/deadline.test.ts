@@ -44,3 +44,23 @@ it('answers 503 in the place of whatever does not answer', async () => {
   expect(answer.headers.get('retry-after')).toBe('2');
   expect(await answer.json()).toMatchObject({ code: 'unavailable' });
 });
+
+it('waits for a checkout for as long as a payment provider may be asked', async () => {
+  const app = new Hono<HonoEnv>();
+  app.use(answerInTime);
+  let opened: (() => void) | undefined;
+  const isOpened = new Promise<void>((resolve) => (opened = resolve));
+  app.post('/api/payment/checkout', async (c) => {
+    await isOpened;
+    return c.json({ url: 'https://pay.example' });
+  });
+  app.onError(toResponse);
+  const ask = () => Promise.resolve(app.request('/api/payment/checkout', { method: 'POST' }));
+  const late = ask();
+  await jest.advanceTimersByTimeAsync(28_000);
+  expect((await late).status).toBe(503);
+  const inTime = ask();
+  await jest.advanceTimersByTimeAsync(27_000);
+  opened?.();
+  expect((await inTime).status).toBe(200);
+});

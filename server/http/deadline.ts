@@ -1,10 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
+import { CALLS } from '@/contract/calls';
 import { SECOND_MS } from '@/domain/time';
 import { incomingOf } from './callerAddress';
 import { unavailable } from './failures';
 
 /** Longest wait for an answer once a request has come in as a whole. Milliseconds. */
 const ANSWER_TIMEOUT = 4.5 * SECOND_MS;
+/**
+ * The same where a payment provider is asked for a checkout, twice if need be: who is told too early that it cannot be had begins
+ * another one. Browsers wait for 30 s.
+ */
+const CHECKOUT_TIMEOUT = 28 * SECOND_MS;
 
 /**
  * Waits for work up to a time. The work itself goes on after it.
@@ -35,4 +41,8 @@ export async function within<T>(
  * the request is not counted, as Hono's `timeout` would.
  */
 export const answerInTime: MiddlewareHandler = (c, next) =>
-  within(next(), ANSWER_TIMEOUT, () => incomingOf(c)?.complete !== false);
+  within(
+    next(),
+    c.req.path === CALLS.checkout.path ? CHECKOUT_TIMEOUT : ANSWER_TIMEOUT,
+    () => incomingOf(c)?.complete !== false,
+  );
