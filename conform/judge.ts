@@ -4,9 +4,9 @@ import { needsToken } from '@/contract/route';
 import { decoderOf } from '@/contract/routes';
 import { readBy, type Reading } from '@/contract/reading/decoder';
 import { readError } from '@/contract/reading/errorText';
-import type { Remark } from '@/contract/reading/remarks';
+import type { Oddity } from '@/contract/reading/oddities';
 import type { Answer } from './backend';
-import { PromisedRemarks } from './leftOut';
+import { PromisedOddities } from './optionalFields';
 import type { Finding } from './outcome';
 import { sectionOf } from './sections';
 import {
@@ -15,7 +15,7 @@ import {
   shownWithout,
   shownWithoutField,
   shownWithoutRows,
-} from './shown';
+} from './consequences';
 
 /** What an answer was worth. */
 export interface Judgement {
@@ -58,7 +58,7 @@ export function judge(name: CallName, answer: Answer): Judgement {
   if (json === undefined) {
     return fault(text === '' ? 'nothing came' : `${JSON.stringify(text.slice(0, 60))} is no JSON`);
   }
-  const reading = readBy(decoderOf(name), json, new PromisedRemarks(name));
+  const reading = readBy(decoderOf(name), json, new PromisedOddities(name));
   return {
     value: reading.read?.value,
     isDone: reading.read !== null || asksList(name),
@@ -75,20 +75,20 @@ function refusalText(status: number, text: string): string {
 }
 
 function findingsOf(name: CallName, reading: Reading<unknown>): Finding[] {
-  return reading.remarks.map((remark) => ({
-    kind: isReadable(name, remark) ? 'read' : 'fault',
-    about: `${remark.field} ${remark.readAs ?? ''}`,
-    what: whatCame(remark),
-    section: sectionOf(name, remark.field),
-    shown: shownOf(name, remark, reading),
+  return reading.oddities.map((oddity) => ({
+    kind: isReadable(name, oddity) ? 'read' : 'fault',
+    about: `${oddity.field} ${oddity.readAs ?? ''}`,
+    what: whatCame(oddity),
+    section: sectionOf(name, oddity.field),
+    shown: shownOf(name, oddity, reading),
   }));
 }
 
 /** Whether the console can work with it, be it by asking the list again. */
-const isReadable = (name: CallName, { readAs }: Remark): boolean =>
+const isReadable = (name: CallName, { readAs }: Oddity): boolean =>
   readAs !== null || asksList(name);
 
-function whatCame({ at, came, count, readAs }: Remark): string {
+function whatCame({ at, came, count, readAs }: Oddity): string {
   const alike = count === 1 ? '' : `, and ${count - 1} more like it`;
   const as = readAs === null ? '' : `, read as ${readAs}`;
   return `${at === '' ? 'the answer' : at} is ${came}${as}${alike}`;
@@ -96,7 +96,7 @@ function whatCame({ at, came, count, readAs }: Remark): string {
 
 function shownOf(
   name: CallName,
-  { cost, field }: Remark,
+  { cost, field }: Oddity,
   { rowsLeftOut }: Reading<unknown>,
 ): string {
   if (cost === null) return SHOWN_AS_READ;

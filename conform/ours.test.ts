@@ -36,7 +36,7 @@ async function outcomesOf(also: Partial<Options>) {
 }
 
 describe('our own server', () => {
-  it('passes everything without a remark, and every call of the contract has a check', async () => {
+  it('passes everything with nothing odd, and every call of the contract has a check', async () => {
     const outcomes = await outcomesOf({
       origin: ORIGIN,
       write: true,

@@ -45,7 +45,7 @@ test.each(calls)('what %s sends is what the document shows', (_name, call) => {
   else expect(z.parse(call.body, sent)).toEqual(sent);
 });
 
-test.each(calls)('the least answer to %s can be read without a remark', (name, call) => {
+test.each(calls)('the least answer to %s can be read with nothing odd', (name, call) => {
   const answer = example(call, 'answer');
   const section = sections.get(inWords(call));
   if (call.document !== undefined) {
@@ -58,7 +58,7 @@ test.each(calls)('the least answer to %s can be read without a remark', (name, c
   else
     expect(readBy(decoderOf(name), answer)).toEqual({
       read: { value: answer },
-      remarks: [],
+      oddities: [],
       rowsLeftOut: 0,
     });
 });

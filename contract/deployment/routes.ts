@@ -1,7 +1,7 @@
 import { isRecord } from '../record';
 import { DEPLOYMENT_STATUSES, PHASES } from '../words';
 import { instant } from '../reading/instant';
-import type { Remarks } from '../reading/remarks';
+import type { Oddities } from '../reading/oddities';
 import { deploymentType, extras, gatherExtras, networkingType } from '../offer/extras';
 import { fields, rows, type Fields, type Given } from '../reading/rows';
 import {
@@ -71,9 +71,9 @@ const deploymentFields: Fields<Deployment> = {
   warning: optional(text),
 };
 
-function arrange(given: Given, remarks: Remarks): void {
-  gatherExtras(given, remarks);
-  personOfUser(given, remarks);
+function arrange(given: Given, oddities: Oddities): void {
+  gatherExtras(given, oddities);
+  personOfUser(given, oddities);
 }
 
 export const deployment = fields(deploymentFields, arrange);
@@ -89,10 +89,10 @@ export const renamed = fields<{ name: string }>({ name: words });
 const destroyed = fields<Destroyed>({ success: optional(flag), pending: optional(flag) });
 
 /** An object in place of the login name is the person who ordered the instance. */
-function personOfUser(given: Given, remarks: Remarks): void {
+function personOfUser(given: Given, oddities: Oddities): void {
   const user = given.get('user');
   if (!isRecord(user)) return;
-  remarks.within('user', () => remarks.readAs(user, 'the person who ordered it'));
+  oddities.within('user', () => oddities.readAs(user, 'the person who ordered it'));
   given.delete('user');
   if ('id' in user && (given.get('userId') ?? null) === null) given.set('userId', user.id);
 }

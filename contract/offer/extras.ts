@@ -1,5 +1,5 @@
 import { recordOf } from '../record';
-import type { Remarks } from '../reading/remarks';
+import type { Oddities } from '../reading/oddities';
 import { fields, rows, type Fields, type Given } from '../reading/rows';
 import { decimal, flag, optional, text, wordLike } from '../reading/values';
 import type { OfferExtras } from './index';
@@ -38,11 +38,11 @@ export const extras = optional(fields<OfferExtras>(extrasFields));
 const FLAT = Object.keys(extrasFields).filter((name) => name !== 'os_options');
 
 /** Puts extras that lie flat on the row, as the specification can be read, where they belong. */
-export function gatherExtras(given: Given, remarks: Remarks): void {
+export function gatherExtras(given: Given, oddities: Oddities): void {
   const flat = FLAT.filter((name) => (given.get(name) ?? null) !== null);
   if (flat.length === 0) return;
   for (const name of flat) {
-    remarks.within(name, () => remarks.readAs(given.get(name), `extras.${name}`));
+    oddities.within(name, () => oddities.readAs(given.get(name), `extras.${name}`));
   }
   given.set('extras', {
     ...Object.fromEntries(flat.map((name) => [name, given.get(name)])),

@@ -1,7 +1,7 @@
 import { OFFERS_PER_PAGE, UNKNOWN_PROVIDER } from '../words';
 import { UNREAD, readWith } from '../reading/decoder';
 import { instant } from '../reading/instant';
-import type { Remarks } from '../reading/remarks';
+import type { Oddities } from '../reading/oddities';
 import { fields, rows, oneEach, type Given } from '../reading/rows';
 import { decimal, flag, id, optional, orElse, text, words } from '../reading/values';
 import type { Route } from '../route';
@@ -67,17 +67,17 @@ const offerGroups = oneEach(
 /** A page of offers. A missing total is the number of groups received, and the pages follow from it. */
 export const offerListing = fields<OfferListing>(
   { data: offerGroups, total: decimal, totalPages: decimal },
-  (given, remarks) => {
+  (given, oddities) => {
     const data = given.get('data');
-    const total = completed(given, 'total', Array.isArray(data) ? data.length : 0, remarks);
-    completed(given, 'totalPages', Math.ceil(total / OFFERS_PER_PAGE), remarks);
+    const total = completed(given, 'total', Array.isArray(data) ? data.length : 0, oddities);
+    completed(given, 'totalPages', Math.ceil(total / OFFERS_PER_PAGE), oddities);
   },
 );
 
 /** A number that should be there, or what it means where it is not. */
-function completed(given: Given, name: string, meaning: number, remarks: Remarks): number {
-  const read = remarks.within(name, () =>
-    readWith(orElse(decimal, meaning), given.get(name), remarks),
+function completed(given: Given, name: string, meaning: number, oddities: Oddities): number {
+  const read = oddities.within(name, () =>
+    readWith(orElse(decimal, meaning), given.get(name), oddities),
   );
   const number = read === UNREAD ? meaning : read;
   given.set(name, number);

@@ -1,4 +1,4 @@
-import { Remarks, type Remark } from './remarks';
+import { Oddities, type Oddity } from './oddities';
 
 /** In place of a value that cannot be read. */
 export const UNREAD = Symbol('unread');
@@ -11,14 +11,14 @@ export type Unread = typeof UNREAD;
 export interface Decoder<in out Output> {
   /** True for what is in that form already: it need not be made anew, which saves a tenth of a second for 5,000 rows. */
   readonly fits: (value: unknown) => boolean;
-  /** Reads what does not fit, and remarks what is odd about it. */
-  readonly readOdd: (value: unknown, remarks: Remarks) => Output | Unread;
+  /** Reads what does not fit, and oddities what is odd about it. */
+  readonly readOdd: (value: unknown, oddities: Oddities) => Output | Unread;
 }
 
 /** What could be read of an answer; `read` is null where the answer as a whole is unreadable. */
 export interface Reading<Output> {
   read: { value: Output } | null;
-  remarks: Remark[];
+  oddities: Oddity[];
   rowsLeftOut: number;
 }
 
@@ -29,22 +29,22 @@ export interface Reading<Output> {
 export function readBy<Output>(
   decoder: Decoder<Output>,
   value: unknown,
-  remarks = new Remarks(),
+  oddities = new Oddities(),
 ): Reading<Output> {
-  const result = readWith(decoder, value, remarks);
-  if (result === UNREAD) remarks.costs('answer');
+  const result = readWith(decoder, value, oddities);
+  if (result === UNREAD) oddities.costs('answer');
   return {
     read: result === UNREAD ? null : { value: result },
-    remarks: remarks.all,
-    rowsLeftOut: remarks.rowsLeftOut,
+    oddities: oddities.all,
+    rowsLeftOut: oddities.rowsLeftOut,
   };
 }
 
-/** Reads a part of an answer, with what is remarked about the whole. */
+/** Reads a part of an answer, with what is noted about the whole. */
 export function readWith<Output>(
   decoder: Decoder<Output>,
   value: unknown,
-  remarks: Remarks,
+  oddities: Oddities,
 ): Output | Unread {
-  return decoder.fits(value) ? (value as Output) : decoder.readOdd(value, remarks);
+  return decoder.fits(value) ? (value as Output) : decoder.readOdd(value, oddities);
 }

@@ -15,7 +15,7 @@ const group = (gpuType: string, provider: string, price: number) => ({
 
 test('a group for each provider is one group, with the offers of all', () => {
   const data = [group('H100', 'north', 2), group('A100', 'north', 1), group('H100', 'south', 3)];
-  const { read, remarks } = readBy(ROUTES.listOffers.answer, { data, total: 3, totalPages: 1 });
+  const { read, oddities } = readBy(ROUTES.listOffers.answer, { data, total: 3, totalPages: 1 });
   expect(read?.value.data).toEqual([
     {
       ...{ gpuType: 'H100', totalAvailable: 4, providers: ['north', 'south'] },
@@ -23,7 +23,7 @@ test('a group for each provider is one group, with the offers of all', () => {
     },
     data[1],
   ]);
-  expect(remarks).toEqual([
+  expect(oddities).toEqual([
     expect.objectContaining({ field: 'data', readAs: 'a list of one each' }),
   ]);
 });

@@ -8,8 +8,8 @@ import { readBy } from './decoder';
 const AT = '2026-11-27T09:12:00.000Z';
 
 function read(call: CallName, answer: unknown, place: Place) {
-  const { read: whole, remarks } = readBy(decoderOf(call), answer);
-  return { value: whole === null ? 'refused' : valueAt(whole.value, place), remarks };
+  const { read: whole, oddities } = readBy(decoderOf(call), answer);
+  return { value: whole === null ? 'refused' : valueAt(whole.value, place), oddities };
 }
 
 const INSTANTS: [unknown, string][] = [
@@ -178,14 +178,14 @@ const TABLE = [
 ] as const;
 
 test.each(TABLE)('%s: at %j, %j is %j', (call, place, came, is) => {
-  const { value, remarks } = read(
+  const { value, oddities } = read(
     call,
     withValueAt(CALLS[call].example.answer, place, came),
     place,
   );
   expect(value).toEqual(is);
-  // What is read otherwise than it came is remarked, and so is what cannot be.
-  if (!Object.is(value, came)) expect(remarks).toHaveLength(1);
+  // What is read otherwise than it came is noted, and so is what cannot be.
+  if (!Object.is(value, came)) expect(oddities).toHaveLength(1);
 });
 
 test.each(
@@ -354,13 +354,13 @@ test.each<[string, CallName, unknown, Place, unknown]>([
 });
 
 test('says of each field where it was odd first, what came, how it was read or what it costs, and how often', () => {
-  const { remarks, rowsLeftOut } = readBy(decoderOf('listTeams'), [
+  const { oddities, rowsLeftOut } = readBy(decoderOf('listTeams'), [
     { id: 1, name: 'A', balance: '5' },
     { id: 2, name: 'B', balance: 'much' },
     { id: [], name: 'C', balance: 5 },
   ]);
   expect(rowsLeftOut).toBe(1);
-  expect(remarks).toEqual([
+  expect(oddities).toEqual([
     { field: '[].id', at: '[0].id', came: '1', count: 2, readAs: 'an id in text', cost: null },
     {
       field: '[].balance',

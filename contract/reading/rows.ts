@@ -1,7 +1,7 @@
 import type { Acknowledgement } from '../primitives';
 import { isRecord, parseJson } from '../record';
 import { UNREAD, readWith, type Decoder } from './decoder';
-import type { Remarks } from './remarks';
+import type { Oddities } from './oddities';
 import { flag, id, optional } from './values';
 
 /**
@@ -10,22 +10,22 @@ import { flag, id, optional } from './values';
  */
 export const rows = <Row>(row: Decoder<Row>): Decoder<Row[]> => ({
   fits: (given) => Array.isArray(given) && given.every(row.fits),
-  readOdd: (given, remarks) => {
+  readOdd: (given, oddities) => {
     if (given === null) {
-      remarks.readAs(given, 'an empty list');
+      oddities.readAs(given, 'an empty list');
       return [];
     }
     if (!Array.isArray(given)) {
-      remarks.unreadable(given);
+      oddities.unreadable(given);
       return UNREAD;
     }
     const read: Row[] = [];
     given.forEach((one: unknown, index) => {
-      const result = remarks.within(index, () => readWith(row, one, remarks));
-      if (result === UNREAD) remarks.costs('row');
+      const result = oddities.within(index, () => readWith(row, one, oddities));
+      if (result === UNREAD) oddities.costs('row');
       else read.push(result);
     });
-    remarks.rowsLeftOut += given.length - read.length;
+    oddities.rowsLeftOut += given.length - read.length;
     return read.length === 0 && given.length > 0 ? UNREAD : read;
   },
 });
@@ -43,10 +43,10 @@ export function oneEach<Row>(
   const isOneEach = (read: Row[]): boolean => new Set(read.map(nameOf)).size === read.length;
   return {
     fits: (given) => list.fits(given) && isOneEach(given as Row[]),
-    readOdd: (given, remarks) => {
-      const read = readWith(list, given, remarks);
+    readOdd: (given, oddities) => {
+      const read = readWith(list, given, oddities);
       if (read === UNREAD || isOneEach(read)) return read;
-      remarks.readAs(given, 'a list of one each');
+      oddities.readAs(given, 'a list of one each');
       const byName = new Map<string, Row>();
       for (const row of read) {
         const known = byName.get(nameOf(row));
@@ -70,7 +70,7 @@ export type Given = Map<string, unknown>;
  */
 export function fields<Row extends object>(
   decoders: Fields<Row>,
-  arrange: (given: Given, remarks: Remarks) => void = () => undefined,
+  arrange: (given: Given, oddities: Oddities) => void = () => undefined,
 ): Decoder<Row> {
   const named = Object.entries(decoders) as [string, Decoder<unknown>][];
   const byName = new Map(named);
@@ -82,14 +82,14 @@ export function fields<Row extends object>(
   };
   return {
     fits,
-    readOdd: (given, remarks) => {
-      const row = objectOf(given, remarks);
+    readOdd: (given, oddities) => {
+      const row = objectOf(given, oddities);
       if (row === null) return UNREAD;
       const values: Given = new Map(Object.entries(row));
-      arrange(values, remarks);
+      arrange(values, oddities);
       const read: [string, unknown][] = [];
       for (const [name, decoder] of named) {
-        const result = remarks.within(name, () => readWith(decoder, values.get(name), remarks));
+        const result = oddities.within(name, () => readWith(decoder, values.get(name), oddities));
         if (result === UNREAD) return UNREAD;
         if (result !== undefined) read.push([name, result]);
       }
@@ -98,18 +98,18 @@ export function fields<Row extends object>(
   };
 }
 
-function objectOf(given: unknown, remarks: Remarks): object | null {
+function objectOf(given: unknown, oddities: Oddities): object | null {
   if (isRecord(given)) return given;
   if (Array.isArray(given) && given.length === 0) {
-    remarks.readAs(given, 'an empty object');
+    oddities.readAs(given, 'an empty object');
     return {};
   }
   const parsed = typeof given === 'string' ? parseJson(given) : undefined;
   if (isRecord(parsed)) {
-    remarks.readAs(given, 'an object in JSON');
+    oddities.readAs(given, 'an object in JSON');
     return parsed;
   }
-  remarks.unreadable(given);
+  oddities.unreadable(given);
   return null;
 }
 

@@ -2,7 +2,7 @@ import { UNREAD, readWith, type Decoder, type Unread } from './decoder';
 
 /**
  * A single value.
- * @param kind what it is, for the remark that something else was read as it
+ * @param kind what it is, for the note that something else was read as it
  * @param fits whether it is in the form of the app
  * @param readOtherwise a fair reading of what is not
  */
@@ -13,10 +13,10 @@ export function value<Output>(
 ): Decoder<Output> {
   return {
     fits,
-    readOdd: (given, remarks) => {
+    readOdd: (given, oddities) => {
       const read = readOtherwise(given);
-      if (read === UNREAD) remarks.unreadable(given);
-      else remarks.readAs(given, kind);
+      if (read === UNREAD) oddities.unreadable(given);
+      else oddities.readAs(given, kind);
       return read;
     },
   };
@@ -115,23 +115,23 @@ export const wordLike = (known: readonly string[]): Decoder<string> =>
     (given) => knownWord(known, given) ?? textOf(given),
   );
 
-/** What may be missing, and is none then; what cannot be read is none as well, and is remarked. */
+/** What may be missing, and is none then; what cannot be read is none as well, and is noted. */
 export const optional = <Output>(inner: Decoder<Output>): Decoder<Output | null | undefined> => ({
   fits: (given) => given === undefined || given === null || inner.fits(given),
-  readOdd: (given, remarks) => {
-    const read = inner.readOdd(given, remarks);
+  readOdd: (given, oddities) => {
+    const read = inner.readOdd(given, oddities);
     return read === UNREAD ? null : read;
   },
 });
 
-/** What should be there. Where it is missing, or cannot be read, that is remarked, and has this meaning. */
+/** What should be there. Where it is missing, or cannot be read, that is noted, and has this meaning. */
 export const orElse = <Output, Meaning>(
   inner: Decoder<Output>,
   meaning: Meaning,
 ): Decoder<Output | Meaning> => ({
   fits: inner.fits,
-  readOdd: (given, remarks) => {
-    const read = readWith(inner, given, remarks);
+  readOdd: (given, oddities) => {
+    const read = readWith(inner, given, oddities);
     return read === UNREAD ? meaning : read;
   },
 });

@@ -65,7 +65,7 @@ const calls = CALL_NAMES.map((name): [CallName, unknown] => [
 test.each(calls)('what our server sends as %s is given back as it came', (call, answer) => {
   expect(readBy(decoderOf(call), answer)).toEqual({
     read: { value: answer },
-    remarks: [],
+    oddities: [],
     rowsLeftOut: 0,
   });
   expect(readBy(decoderOf(call), answer).read?.value).toBe(answer);

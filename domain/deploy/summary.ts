@@ -3,7 +3,7 @@ import { balanceMicros } from '../balance';
 import { gpuReference } from '../gpuModels';
 import { DEFAULT_OS, osLabel, providerVia } from '../labels';
 import { dollarsToMicros, type Micros, microsToDollars } from '../money';
-import { groupName } from './group';
+import { groupName } from './offerCard';
 import { availableOffers, bestOf } from './matching';
 import {
   deploymentTypeOf,

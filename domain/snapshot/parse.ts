@@ -10,7 +10,7 @@ import {
 import { isDevtoolsExport, isSessionReplay, otherTool } from './otherTools';
 import { refuse, type SnapshotRefusal } from './problems';
 import type { RecordedAction } from './steps';
-import { outlineOf, parsedText } from './text';
+import { outlineOf, parsedText } from './json';
 import { upgradedAction, upgradedState } from './upgrade';
 
 /** A snapshot that was read and found whole. */

@@ -1,5 +1,5 @@
 import { isRecord } from '@/contract/record';
-import { isPlainFigure, isPublicWord } from './allowed';
+import { isPlainFigure, isPublicWord } from './publicValues';
 import type { Pseudonyms } from './pseudonyms';
 import { Choice, Custom, Each, Entries, type AnyRule } from './rules';
 

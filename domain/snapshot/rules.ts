@@ -29,7 +29,7 @@ export class Custom {
 /** How a key of a dictionary is hidden. */
 export type KeyRule = 'keep' | Kind | ((key: string, pseudonyms: Pseudonyms) => string);
 
-/** The rules that fit a value of type `T`. `allowed.ts` says which values `keep` (figures)
+/** The rules that fit a value of type `T`. `publicValues.ts` says which values `keep` (figures)
  * and `public` (words of catalogues) let through. */
 export type Rule<T> =
   'drop' | Custom | (null extends T ? 'blank' : never) | RuleOfPresent<NonNullable<T>>;

@@ -1,4 +1,4 @@
-import { PROVIDER_TERMS } from '@/domain/terms';
+import { PROVIDER_TERMS } from '@/domain/providerTerms';
 import type { ProviderName, ProviderTraits } from './machineProvider';
 
 /**

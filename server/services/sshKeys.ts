@@ -1,6 +1,6 @@
 import type { CreateSshKeyBody, SentSshKey } from '@/contract/sshKey';
 import { keyFingerprint } from '@/domain/keys/fingerprint';
-import { keyIsKnown } from '@/domain/keys/known';
+import { keyIsKnown } from '@/domain/keys/duplicateKey';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { clientFingerprint, parsePublicKey } from '@/domain/keys/publicKey';
 import { tooManyKeys } from '@/domain/refusals';

@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { unlessDoubleClick } from './closing';
+import { unlessDoubleClick } from './unlessDoubleClick';
 import { LAYOUT, scrollPane } from './theme/layout';
 
 const Head = styled('header')(({ theme }) => ({

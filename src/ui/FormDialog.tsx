@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { unlessDoubleClick } from './closing';
+import { unlessDoubleClick } from './unlessDoubleClick';
 import { PendingButton } from './PendingButton';
 import { scrollPane } from './theme/layout';
 

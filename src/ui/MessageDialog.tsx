@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Button } from './Button';
-import { unlessDoubleClick } from './closing';
+import { unlessDoubleClick } from './unlessDoubleClick';
 import { PendingButton } from './PendingButton';
 
 interface MessageProps {

@@ -5,7 +5,12 @@ import fixture from '@/domain/snapshot/fixtures/version-1.json';
 import { countSteps } from '@/domain/snapshot/steps';
 import { skipCascade } from '../testing/styles';
 import { ThemeRoot } from '../ui/theme/ThemeRoot';
-import { type Moment, SCREEN_READY, type ScreenFault, type StartScreen } from './screen/handle';
+import {
+  type Moment,
+  SCREEN_READY,
+  type ScreenFault,
+  type StartScreen,
+} from './screen/screenDocument';
 import { createViewerStore } from './state/store';
 import { linkSteps } from './timeline/stepLink';
 import { Viewer } from './Viewer';

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { watchFocus } from '../app/focus/keepFocus';
 import { ThemeRoot } from '../ui/theme/ThemeRoot';
-import { announceScreen } from './screen/handle';
+import { announceScreen } from './screen/screenDocument';
 import { startScreen } from './screen/startScreen';
 import { createViewerStore } from './state/store';
 import { linkSteps } from './timeline/stepLink';

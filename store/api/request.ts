@@ -6,7 +6,7 @@ import type { CallRequest } from '@/contract/calls';
 import { ROUTES, callPath, decoderOf, isQuestion } from '@/contract/routes';
 import { readBy } from '@/contract/reading/decoder';
 import type { Team } from '@/contract/team';
-import { logOddities, type Oddity } from '../server/oddities';
+import { logOddities, type ServerOddity } from '../server/oddities';
 import type { Services } from '../services';
 import { eitherSignal, unlessAborted } from './aborting';
 import { cachedData } from './responseCache';
@@ -29,7 +29,7 @@ export type ApiRequest = CallRequest & { headers?: Record<string, string> };
 export interface ApiMeta {
   requestId: string | null;
   /** Where the answer is not as specified, if no earlier answer had the same oddity. */
-  oddities?: readonly Oddity[];
+  oddities?: readonly ServerOddity[];
   /** Team facts that came with the members, for the cached list of teams. */
   teams?: Team[];
 }
@@ -137,8 +137,8 @@ function dataOf(
   services: Services,
   { call }: ApiRequest,
   { url, token, etag, text }: Answer,
-): { data: unknown; oddities: Oddity[] } {
-  const oddities: Oddity[] = [];
+): { data: unknown; oddities: ServerOddity[] } {
+  const oddities: ServerOddity[] = [];
   const read = (): unknown => {
     const json = parseJson(text);
     if (json === undefined) return undefined;

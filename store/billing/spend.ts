@@ -11,7 +11,7 @@ import { memberName } from '@/domain/team/members';
 import { selectDeployments } from '../instances/selectors';
 import type { RootState } from '../state';
 import { selectMembers } from '../teams/selectors';
-import { createTimedSelector, givenNow, givenTimeZone } from './timed';
+import { createTimedSelector, givenNow, givenTimeZone } from './timedSelector';
 
 /** Names of the team's members by user id. */
 export const selectPersonNames = createSelector([selectMembers], (members) =>

@@ -3,7 +3,7 @@ import { monthText, statementMonths } from '@/domain/billing/documents';
 import { selectTransactions } from '../credits/selectors';
 import { selectDeployments } from '../instances/selectors';
 import type { RootState } from '../state';
-import { createTimedSelector, givenNow } from './timed';
+import { createTimedSelector, givenNow } from './timedSelector';
 
 /** The earliest that is known of the team: a transaction or an instance. */
 const selectFirst = createSelector(

@@ -13,7 +13,7 @@ import type { Tone } from '@/domain/labels';
 import { selectDeployments, selectRunningTotals } from '../instances/selectors';
 import type { RootState } from '../state';
 import { selectBalance } from '../teams/selectors';
-import { createTimedSelector, givenNow, givenTimeZone } from './timed';
+import { createTimedSelector, givenNow, givenTimeZone } from './timedSelector';
 
 /** Whether the negative-balance warning shows (§2). */
 export const selectIsNegative = (state: RootState): boolean =>

@@ -6,7 +6,7 @@ import { selectDeployments } from '../instances/selectors';
 import type { RootState } from '../state';
 import type { UsageQuery } from './slice';
 import { selectPersonNames, selectRange } from './spend';
-import { createTimedSelector } from './timed';
+import { createTimedSelector } from './timedSelector';
 
 /** The query is an argument, since the page may render a deferred search; `state.billing.usage` is the latest. */
 type Given = [state: RootState, now: number, timeZone: string, query: UsageQuery];

@@ -1,5 +1,5 @@
 import { group, offer } from '@/domain/deploy/testing/fixtures';
-import type { Wish } from '@/domain/deploy/alike';
+import type { Wish } from '@/domain/deploy/anotherOffer';
 import { makeTestStore, type TestStore } from '../testing/testStore';
 import { anotherOfferWanted, offerGroupChosen } from './slice';
 

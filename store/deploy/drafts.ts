@@ -9,8 +9,8 @@ import { maybe, nullable, number, pageNumber, search, typed } from '../drafts/va
 /** The chosen offer; it always has a price and a GPU count. */
 const chosenOffer: Decoder<PricedOffer> = {
   fits: () => false,
-  readOdd: (given, remarks) => {
-    const read = readWith(offer, given, remarks);
+  readOdd: (given, oddities) => {
+    const read = readWith(offer, given, oddities);
     if (read === UNREAD) return read;
     const { price, gpuCount } = read;
     return price === null || gpuCount === null ? UNREAD : { ...read, price, gpuCount };

@@ -1,7 +1,7 @@
 import type { CreateDeploymentBody, Deployment } from '@/contract/deployment';
 import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
 import { hasEnded } from '@/domain/instances/status';
-import { groupName } from '@/domain/deploy/group';
+import { groupName } from '@/domain/deploy/offerCard';
 import { PAGES } from '@/contract/pages';
 import { deploymentsApi } from '../api/deployments';
 import { failureOf, isEarlierOutcomeUnknown, isOutcomeUnknown } from '../api/failure';
@@ -12,7 +12,7 @@ import { selectTeamId, selectUserId } from '../teams/selectors';
 import { instancesBefore, lookForOrder } from './lookForOrder';
 import { recheckChosenOffer } from './recheck';
 import { selectDeployBlockers, selectNextBlockers } from './selectors';
-import { settleKey } from './settleKey';
+import { ensureKey } from './ensureKey';
 import {
   deploySucceeded,
   orderDoubted,
@@ -49,7 +49,7 @@ export async function placeOrder(listener: ListenerApi, isSure: boolean): Promis
   if (!isRepeatable(listener)) dispatch(orderPrepared());
   try {
     if (!isSure && (await isSettledOrDoubtful(listener, userId, teamId))) return;
-    const key = await settleKey(listener, userId, teamId);
+    const key = await ensureKey(listener, userId, teamId);
     if (key.ok) await send(listener, { userId, teamId, sshKeyId: key.sshKeyId });
   } finally {
     // A key that could not be saved says nothing about an order that was sent before.

@@ -1,7 +1,7 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { OfferGroup, OfferSortKey, SortOrder } from '@/contract/offer';
 import { typedKey, typedLine } from '@/contract/typed';
-import { configuredAlike, type Wish } from '@/domain/deploy/alike';
+import { configuredAlike, type Wish } from '@/domain/deploy/anotherOffer';
 import {
   chooseDeploymentType,
   chooseGpuCount,

@@ -1,5 +1,5 @@
 import { OFFER_SORT_KEYS, SORT_ORDERS } from '@/contract/words';
-import type { Wish } from '@/domain/deploy/alike';
+import type { Wish } from '@/domain/deploy/anotherOffer';
 import type { DeployBlocker } from '@/domain/deploy/readiness';
 import type { Configuration } from '@/domain/deploy/types';
 import { KEY_PROBLEMS, type KeyProblem } from '@/domain/keys/problems';

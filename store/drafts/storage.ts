@@ -4,7 +4,7 @@ import { identityFound, signedIn } from '../session/slice';
 import { selectTeamId } from '../teams/selectors';
 import { teamSwitched } from '../teams/slice';
 import { draftsRestored } from './events';
-import { openedOn } from './homes';
+import { restoredOn } from './restoredOn';
 import { DRAFTS, DRAFTS_VERSION, storedDrafts } from './schema';
 import { clearDrafts, readStored, writeStored } from './stored';
 
@@ -42,7 +42,7 @@ export function listenForDrafts(startListening: StartListening): void {
 function restore(listener: ListenerApi, uid: string): void {
   const stored = readDrafts(listener);
   if (stored?.uid !== uid) clearDrafts(listener);
-  else listener.dispatch(draftsRestored(openedOn(listener.getState().location.pathname, stored)));
+  else listener.dispatch(draftsRestored(restoredOn(listener.getState().location.pathname, stored)));
 }
 
 /** The stored drafts of whichever person; null where there are none that can be read. */

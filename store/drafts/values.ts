@@ -12,12 +12,12 @@ export const nothing = (): Unread => UNREAD;
 /** An optional value. */
 export const maybe = <Output>(inner: Decoder<Output>): Decoder<Output | undefined> => ({
   fits: (given) => given === undefined || inner.fits(given),
-  readOdd: (given, remarks) => (given === undefined ? given : inner.readOdd(given, remarks)),
+  readOdd: (given, oddities) => (given === undefined ? given : inner.readOdd(given, oddities)),
 });
 
 export const nullable = <Output>(inner: Decoder<Output>): Decoder<Output | null> => ({
   fits: (given) => given === null || inner.fits(given),
-  readOdd: (given, remarks) => (given === null ? given : inner.readOdd(given, remarks)),
+  readOdd: (given, oddities) => (given === null ? given : inner.readOdd(given, oddities)),
 });
 
 const isStorable = (given: unknown): given is string =>

@@ -1,12 +1,12 @@
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import type { Capability, ServerFacts } from '@/contract/clientConfig';
 import { PAYMENT_METHODS } from '@/contract/words';
-import type { Oddity } from './oddities';
+import type { ServerOddity } from './oddities';
 
 /** The server that the app talks to. Its facts are the same as long as the page is open. */
 export interface ServerState extends ServerFacts {
   /** Oddities of its answers, each once. */
-  oddities?: readonly Oddity[];
+  oddities?: readonly ServerOddity[];
 }
 
 declare module '../state' {
@@ -24,7 +24,7 @@ const initialState: ServerState = {
 };
 
 interface OddAnswer extends UnknownAction {
-  meta: { baseQueryMeta: { oddities: readonly Oddity[] } };
+  meta: { baseQueryMeta: { oddities: readonly ServerOddity[] } };
 }
 
 function isOddAnswer(action: UnknownAction): action is OddAnswer {

@@ -1,7 +1,7 @@
 import { CAPABILITIES, MACHINES } from '@/contract/clientConfig';
 import { PAYMENT_METHODS } from '@/contract/words';
 import { choice, custom, each, type Rule } from '@/domain/snapshot/rules';
-import type { Oddity } from './oddities';
+import type { ServerOddity } from './oddities';
 import type { ServerState } from './slice';
 
 /** The path of a field in the contract: `data[].offers[].price`. */
@@ -23,7 +23,7 @@ export const odditiesRule = each({
   readAs: matching(READ_AS),
   cost: matching(CALL),
   count: 'keep',
-} as const satisfies Rule<Oddity>);
+} as const satisfies Rule<ServerOddity>);
 
 export const state = {
   capabilities: each(choice(...CAPABILITIES)),

@@ -9,7 +9,7 @@ import {
 import { beginning } from '@/domain/characters';
 import { CardNumbers } from '@/domain/snapshot/cards';
 import { countSteps } from '@/domain/snapshot/steps';
-import { snapshotText } from '@/domain/snapshot/text';
+import { snapshotText } from '@/domain/snapshot/json';
 import type { LocationState } from '../location/slice';
 import type { RootState } from '../state';
 import { redactedLocation } from '../location/snapshot';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { snapshotText } from '@/domain/snapshot/text';
+import { snapshotText } from '@/domain/snapshot/json';
 import { offerSearchChanged } from '../deploy/slice';
 import { pageOpened } from '../location/slice';
 import { rootReducer } from '../reducer';

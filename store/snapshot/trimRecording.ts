@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { snapshotText } from '@/domain/snapshot/text';
+import { snapshotText } from '@/domain/snapshot/json';
 import type { RootState } from '../state';
 import type { Recording, Segment } from './recorder';
 import { replay } from './replay';

@@ -9,7 +9,7 @@ import type { Concern } from '../concern';
 import { draftsOf, search, typed } from '../drafts/values';
 import type { ListenerApi } from '../listening';
 import { teamMessages } from './messages';
-import { listenForOtherTeam } from './otherTeam';
+import { listenForOtherTeam } from './teamChangedElsewhere';
 import { selectTeamId, selectTeams, selectUser, selectUserId } from './selectors';
 import {
   createTeamSubmitted,

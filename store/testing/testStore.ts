@@ -49,10 +49,10 @@ export interface TestStore {
   settled: () => Promise<void>;
 }
 
-/** @param told what the page's settings say of the server; those of local mode, unless given */
+/** @param facts what the page's settings say of the server; those of local mode, unless given */
 export async function makeTestStore(
   server?: TestServer,
-  told: Partial<ServerFacts> = {},
+  facts: Partial<ServerFacts> = {},
 ): Promise<TestStore> {
   const on = server ?? (await makeTestServer());
   const requests: SentRequest[] = [];
@@ -71,7 +71,7 @@ export async function makeTestStore(
     apiBase: '',
     server: {
       capabilities: CAPABILITIES,
-      ...{ localMode: true, machines: 'simulated', payments: PAYMENT_METHODS, ...told },
+      ...{ localMode: true, machines: 'simulated', payments: PAYMENT_METHODS, ...facts },
     },
     history: {
       push: (url) => visits.push({ how: 'push', url }),

@@ -2,7 +2,7 @@ import type { Middleware, StoreEnhancer } from '@reduxjs/toolkit';
 import { joinUrl } from '../location/slice';
 import type { RootState } from '../state';
 import type { Services } from '../services';
-import { inertAnswer } from './inert';
+import { pastDispatchResult } from './pastDispatch';
 
 /** Makes the past read-only while a debugging tool shows it. */
 export interface TimeTravel {
@@ -20,7 +20,7 @@ export function createTimeTravel({ history }: Pick<Services, 'history'>): TimeTr
   let isPast = false;
   return {
     middleware: () => (next) => (action) =>
-      isPast ? inertAnswer(action, () => isPast) : next(action),
+      isPast ? pastDispatchResult(action, () => isPast) : next(action),
     enhancer: (createStore) => (reducer, preloadedState) => {
       const store = createStore(reducer, preloadedState);
       let latest = store.getState();

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ROUTES } from '@/contract/routes';
 import { counted } from '@/domain/numbers';
 import { useAppSelector } from '@/store/hooks';
-import { oddityKey, oddityText, type Oddity } from '@/store/server/oddities';
+import { oddityKey, oddityText, type ServerOddity } from '@/store/server/oddities';
 
 const Root = styled('details')(({ theme }) => ({
   marginTop: 32,
@@ -13,7 +13,7 @@ const Root = styled('details')(({ theme }) => ({
   '& li': { ...theme.typography.mono, overflowWrap: 'anywhere' },
 }));
 
-const NONE: readonly Oddity[] = [];
+const NONE: readonly ServerOddity[] = [];
 
 /** For the author of a server: what of its answers is not as specified. Nobody else gets to see it. */
 export default function OddAnswers() {

@@ -10,13 +10,13 @@ export type RenderedApp = TestStore & ReturnType<typeof renderPage>;
 
 /**
  * Renders the app as it is before anybody is known.
- * @param told what the page's settings say of the server; those of local mode, unless given
+ * @param facts what the page's settings say of the server; those of local mode, unless given
  */
 export async function renderApp(
   server?: TestServer,
-  told?: Partial<ServerFacts>,
+  facts?: Partial<ServerFacts>,
 ): Promise<RenderedApp> {
-  const testStore = await makeTestStore(server, told);
+  const testStore = await makeTestStore(server, facts);
   return { ...testStore, ...renderPage(<App />, testStore) };
 }
 
@@ -24,9 +24,9 @@ export async function renderApp(
 export async function renderSignedIn(
   email: string,
   server?: TestServer,
-  told?: Partial<ServerFacts>,
+  facts?: Partial<ServerFacts>,
 ): Promise<RenderedApp> {
-  const app = await renderApp(server, told);
+  const app = await renderApp(server, facts);
   await act(() => app.start(email));
   await screen.findByRole('button', { name: /^Switch Team:/u });
   return app;

@@ -1,5 +1,5 @@
 import type { Deployment } from '@/contract/deployment';
-import { wishAfter } from '@/domain/deploy/alike';
+import { wishAfter } from '@/domain/deploy/anotherOffer';
 import { anotherOfferWanted } from '@/store/deploy/slice';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '../../ui/Button';

@@ -1,8 +1,8 @@
 import { configureStore, Tuple, type Middleware, type Store } from '@reduxjs/toolkit';
 import type { RootState } from '@/store/state';
-import { inertAnswer } from '@/store/timeTravel/inert';
+import { pastDispatchResult } from '@/store/timeTravel/pastDispatch';
 import type { Clock } from '../../environment/clock';
-import type { Moment } from './handle';
+import type { Moment } from './screenDocument';
 
 /** A store and a clock that stand still at one moment. */
 export interface Past {
@@ -19,7 +19,7 @@ export function createPast(beginning: Moment): Past {
   // Known here only, so that no other action can be it.
   const moved = { type: 'replay/moved' };
   const readOnly: Middleware = () => (next) => (action) =>
-    action === moved ? next(action) : inertAnswer(action, () => true);
+    action === moved ? next(action) : pastDispatchResult(action, () => true);
   const store = configureStore({
     reducer: () => moment.state,
     middleware: () => new Tuple(readOnly),

@@ -11,7 +11,7 @@ import { openSnapshot } from '@/store/snapshot/testing/openSnapshot';
 import { replay } from '@/store/snapshot/replay';
 import { stubPages } from '../../testing/pageStub';
 import { skipCascade } from '../../testing/styles';
-import type { Screen, ScreenFault } from './handle';
+import type { Screen, ScreenFault } from './screenDocument';
 import { startScreen } from './startScreen';
 
 stubPages('team');

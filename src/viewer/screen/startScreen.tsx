@@ -6,7 +6,7 @@ import { StoreRouter } from '../../app/StoreRouter';
 import { ClockProvider } from '../../environment/clock';
 import { TimeZoneProvider } from '../../environment/timeZone';
 import { ThemeRoot } from '../../ui/theme/ThemeRoot';
-import type { Moment, Screen, ScreenFault } from './handle';
+import type { Moment, Screen, ScreenFault } from './screenDocument';
 import { createPast, type Past } from './past';
 
 interface Showing {

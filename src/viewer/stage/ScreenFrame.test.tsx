@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import { render } from '@testing-library/react';
-import { SCREEN_READY, type StartScreen } from '../screen/handle';
+import { SCREEN_READY, type StartScreen } from '../screen/screenDocument';
 import { createViewerStore } from '../state/store';
 import { ScreenFrame } from './ScreenFrame';
 

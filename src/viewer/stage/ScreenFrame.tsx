@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isScreenReady, type Moment, type Screen, SCREEN_READY } from '../screen/handle';
+import { isScreenReady, type Moment, type Screen, SCREEN_READY } from '../screen/screenDocument';
 import { screenFailed, useViewerDispatch } from '../state/store';
 
 interface ScreenFrameProps {

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { replay, type Replay } from '@/store/snapshot/replay';
 import type { RootState } from '@/store/state';
 import { matching, nextError, type Step, stepsOf } from '../replay/steps';
-import type { Moment } from '../screen/handle';
+import type { Moment } from '../screen/screenDocument';
 import type { ViewerState } from './store';
 
 const NONE: readonly Step[] = [];

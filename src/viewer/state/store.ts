@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Description } from '@/domain/snapshot/describe';
 import type { Openable } from '@/store/snapshot/openSnapshot';
 import type { Speed } from '../replay/steps';
-import type { ScreenFault } from '../screen/handle';
+import type { ScreenFault } from '../screen/screenDocument';
 
 export type InspectorTab = 'changes' | 'action' | 'state';
 export type Zoom = 'fit' | 'actual';

@@ -20,7 +20,7 @@ import {
   NOT_PERMITTED,
 } from '@/domain/team/refusals';
 import { notDestroyable } from '@/domain/instances/actions';
-import { keyIsKnown } from '@/domain/keys/known';
+import { keyIsKnown } from '@/domain/keys/duplicateKey';
 import { redact } from '@/domain/snapshot/redact';
 import { invitationSent } from '../../teamPage/messages';
 import { teamSwitched } from '../../teams/messages';

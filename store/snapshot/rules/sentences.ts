@@ -31,8 +31,8 @@ import {
 } from '@/domain/team/refusals';
 import { notDestroyable } from '@/domain/instances/actions';
 import { DESTROYING } from '@/domain/instances/status';
-import { PROVIDER_TERMS } from '@/domain/terms';
-import { keyIsKnown } from '@/domain/keys/known';
+import { PROVIDER_TERMS } from '@/domain/providerTerms';
+import { keyIsKnown } from '@/domain/keys/duplicateKey';
 import { GAP, type Sentence } from '@/domain/snapshot/sentences';
 import type { ApiFailure } from '../../api/failure';
 

@@ -15,7 +15,7 @@ import { signOutPressed } from '@/store/session/slice';
 import { userMenuClosed } from '@/store/shell/slice';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
 import { selectUser } from '@/store/teams/selectors';
-import { unlessDoubleClick } from '../../../ui/closing';
+import { unlessDoubleClick } from '../../../ui/unlessDoubleClick';
 
 export default function UserMenuPopover({
   anchor,

@@ -11,7 +11,7 @@ import { invitationsApi } from '@/store/api/invitations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectAreInvitationsMissing, selectInvitations } from '@/store/invitations/selectors';
 import { invitationsClosed, invitationsOpened } from '@/store/shell/slice';
-import { unlessDoubleClick } from '../../../ui/closing';
+import { unlessDoubleClick } from '../../../ui/unlessDoubleClick';
 import { Spinner } from '../../../ui/Spinner';
 import { floating, LAYOUT, scrollPane, SHORT_WINDOW } from '../../../ui/theme/layout';
 import { InvitationItem } from './InvitationItem';

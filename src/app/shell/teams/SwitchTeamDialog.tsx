@@ -14,7 +14,7 @@ import {
   teamPicked,
   teamSearchChanged,
 } from '@/store/teams/slice';
-import { unlessDoubleClick } from '../../../ui/closing';
+import { unlessDoubleClick } from '../../../ui/unlessDoubleClick';
 import { keyOf } from '../../../ui/keys';
 import { PendingButton } from '../../../ui/PendingButton';
 import { SearchField } from '../../../ui/SearchField';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
-import { groupName } from '@/domain/deploy/group';
+import { groupName } from '@/domain/deploy/offerCard';
 import { type CountReason, effectiveProvider } from '@/domain/deploy/options';
 import { pricedAt } from '@/domain/money';
 import { counted } from '@/domain/numbers';

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { styled } from '@mui/material/styles';
 import type { OfferGroup } from '@/contract/offer';
-import { cardView, type CardView } from '@/domain/deploy/group';
+import { cardView, type CardView } from '@/domain/deploy/offerCard';
 import { formatPrice, pricedAt } from '@/domain/money';
 import { counted, plainNumber } from '@/domain/numbers';
 import { relativeTime } from '@/domain/time';

@@ -4,7 +4,7 @@
  * @param action a plain action, which is returned, or a thunk, which is not run
  * @param isPast whether the past is still shown
  */
-export function inertAnswer(action: unknown, isPast: () => boolean): unknown {
+export function pastDispatchResult(action: unknown, isPast: () => boolean): unknown {
   if (typeof action !== 'function') return action;
   const never = new Promise<never>(() => undefined);
   return Object.assign(never, {

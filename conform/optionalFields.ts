@@ -1,9 +1,9 @@
 import type { CallName } from '@/contract/calls';
-import { Remarks } from '@/contract/reading/remarks';
-import { shownWithoutField } from './shown';
+import { Oddities } from '@/contract/reading/oddities';
+import { shownWithoutField } from './consequences';
 
 /**
- * Fields that are read with a remark where they are missing, and that docs/own-backend.md lets be left out all the same, since
+ * Fields that are read with an oddity where they are missing, and that docs/own-backend.md lets be left out all the same, since
  * they are not in the least answer of their call.
  */
 const MAY_BE_LEFT_OUT: Partial<Record<CallName, readonly string[]>> = {
@@ -12,8 +12,8 @@ const MAY_BE_LEFT_OUT: Partial<Record<CallName, readonly string[]>> = {
 
 const isWord = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** Remarks on the answer of a call, in which nothing is unreadable that authors of other backends are promised. */
-export class PromisedRemarks extends Remarks {
+/** What is odd about the answer of a call, in which nothing is unreadable that authors of other backends are promised. */
+export class PromisedOddities extends Oddities {
   constructor(private readonly call: CallName) {
     super();
   }

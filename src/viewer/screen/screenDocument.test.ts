@@ -1,4 +1,4 @@
-import { guardScreen } from './handle';
+import { guardScreen } from './screenDocument';
 
 let inside: Window & typeof globalThis;
 let frame: HTMLIFrameElement;

@@ -1,4 +1,4 @@
-import { isPlainFigure, isPublicWord } from './allowed';
+import { isPlainFigure, isPublicWord } from './publicValues';
 
 test.each([true, 0, -3.5, 1773144000000, Infinity, Number.NaN])('%s is a figure', (value) => {
   expect(isPlainFigure(value)).toBe(true);

@@ -1,5 +1,5 @@
 import { TEST_KEYS } from '../testing/keys';
-import { knownKey } from './known';
+import { knownKey } from './duplicateKey';
 
 const [first = '', second = ''] = TEST_KEYS.map(({ text }) => text);
 const withoutComment = first.split(' ', 2).join(' ');

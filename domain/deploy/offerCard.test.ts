@@ -1,4 +1,4 @@
-import { cardView } from './group';
+import { cardView } from './offerCard';
 import { group, MIXED, offer } from './testing/fixtures';
 
 test('the best offer is the cheapest that is available', () => {

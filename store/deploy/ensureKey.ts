@@ -1,5 +1,5 @@
 import { keyPlan } from '@/domain/deploy/readiness';
-import { knownKey } from '@/domain/keys/known';
+import { knownKey } from '@/domain/keys/duplicateKey';
 import { parsePublicKey } from '@/domain/keys/publicKey';
 import { ASK_AGAIN } from '../api/api';
 import { newRow } from '../api/rows';
@@ -11,7 +11,7 @@ import { keySaved, savedKeyNotListed, sshKeyRefused } from './slice';
 type SettledKey = { ok: true; sshKeyId: string | null } | { ok: false };
 
 /** The id of the key of the machine: an existing one, also where its text was entered again, or the new one once it is saved. */
-export async function settleKey(
+export async function ensureKey(
   listener: ListenerApi,
   userId: string,
   teamId: string,

@@ -4,7 +4,7 @@ import { isRecord } from '../record';
 export type Cost = 'field' | 'row' | 'answer';
 
 /** Something in an answer that is not as it is specified, wherever in the answer the same field is so. */
-export interface Remark {
+export interface Oddity {
   /** The field in any row: `data[].offers[].price`. */
   field: string;
   /** The first place: `data[3].offers[0].price`. */
@@ -22,14 +22,14 @@ export interface Remark {
 /** Longest beginning of a text that is quoted. Characters. */
 const QUOTED = 60;
 
-/** What is remarked while one answer is read. */
-export class Remarks {
+/** What is odd about one answer, noted while it is read. */
+export class Oddities {
   /** Rows that were left out, of whatever list. */
   rowsLeftOut = 0;
   protected readonly path: (string | number)[] = [];
-  private readonly byKind = new Map<string, Remark>();
+  private readonly byKind = new Map<string, Oddity>();
   /** What was found unreadable last. */
-  private last: Remark | null = null;
+  private last: Oddity | null = null;
 
   /** Reads what is at `key` of the value that is being read. */
   within<Result>(key: string | number, read: () => Result): Result {
@@ -39,12 +39,12 @@ export class Remarks {
     return result;
   }
 
-  /** Remarks that the current value is read as something else than it is. */
+  /** Notes that the current value is read as something else than it is. */
   readAs(value: unknown, readAs: string): void {
     this.add(value, readAs);
   }
 
-  /** Remarks that the current value cannot be read. */
+  /** Notes that the current value cannot be read. */
   unreadable(value: unknown): void {
     this.last = this.add(value, null);
   }
@@ -54,11 +54,11 @@ export class Remarks {
     if (this.last !== null) this.last.cost = cost;
   }
 
-  get all(): Remark[] {
+  get all(): Oddity[] {
     return [...this.byKind.values()];
   }
 
-  private add(value: unknown, readAs: string | null): Remark {
+  private add(value: unknown, readAs: string | null): Oddity {
     const field = pathText(this.path, () => '');
     const kind = `${field} ${readAs}`;
     const known = this.byKind.get(kind);
@@ -66,12 +66,12 @@ export class Remarks {
       known.count += 1;
       return known;
     }
-    const remark: Remark = {
+    const oddity: Oddity = {
       ...{ field, at: pathText(this.path, String), came: brief(value), count: 1, readAs },
       cost: readAs === null ? 'field' : null,
     };
-    this.byKind.set(kind, remark);
-    return remark;
+    this.byKind.set(kind, oddity);
+    return oddity;
   }
 }
 

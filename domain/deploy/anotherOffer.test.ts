@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { deploymentWith } from '../testing/deployments';
-import { configuredAlike, wishAfter, type Wish } from './alike';
+import { configuredAlike, wishAfter, type Wish } from './anotherOffer';
 import { chooseGroup } from './cascade';
 import { deploymentTypeOf, isOrderable, networkingTypeOf, regionsOf } from './offer';
 import { nextBlockers } from './readiness';
