@@ -8,7 +8,7 @@ import { openDatabase } from '@/server/db/open';
  * How long a server waits for its own database, and others for it: that takes as long as ever, however fast time goes.
  * Milliseconds.
  */
-const WAITS = [300, 3000, 4000, 4500, 5000, 10_000];
+const WAITS = [300, 3000, 4000, 4500, 5000, 10_000, 20_000];
 
 /** Loaded before a server: its clocks and timers go so much faster, from an instant that all processes share. */
 const PRELOAD = `
