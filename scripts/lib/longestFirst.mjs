@@ -29,7 +29,7 @@ export default class LongestFirst extends Sequencer {
    * @override
    * @param {Parameters<Sequencer['sort']>[0]} tests
    */
-  sort(tests) {
-    return super.sort(tests).toSorted((a, b) => rank(a) - rank(b));
+  async sort(tests) {
+    return (await super.sort(tests)).toSorted((a, b) => rank(a) - rank(b));
   }
 }

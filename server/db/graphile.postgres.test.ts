@@ -36,10 +36,18 @@ const WAITING = `select 1 from pg_locks join pg_database on pg_database.oid = da
   where datname = current_database() and locktype = 'advisory' and not granted`;
 const OURS = `select 1 from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`;
 
+/** What an operator may have limited; a migration takes as long as it takes. */
+const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+
 it('changes no table, and looks for none, while another server does', async () => {
   const other = new Client({ connectionString: url });
   await other.connect();
-  await other.query(`begin; ${LOCK_SCHEMA}`);
+  await other.query(
+    `${LIMITS.map((one) => `set ${one} = 1000`).join('; ')}; begin; ${LOCK_SCHEMA}`,
+  );
+  for (const limit of LIMITS) {
+    expect((await other.query(`show ${limit}`)).rows).toEqual([{ [limit]: '0' }]);
+  }
   const migrated = Promise.all([migrateToLatest(opened.db), migrateGraphile(url)]);
   const count = async (what: string): Promise<number> => (await other.query(what)).rows.length;
   while ((await count(WAITING)) < 2);

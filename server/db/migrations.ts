@@ -51,9 +51,14 @@ export class SchemaTooNew extends Error {
 
 /**
  * Waits until nobody else changes the schema, and keeps others from it until the transaction ends. Kysely looks up every table
- * by its name before it migrates, those of graphile-worker too, which fails where another server renames one just then.
+ * by its name before it migrates, those of graphile-worker too, which fails where another server renames one just then. Whatever limits
+ * the role or the database has, migrations of another server may take longer.
  */
-export const LOCK_SCHEMA = 'select pg_advisory_xact_lock(1382114155)';
+export const LOCK_SCHEMA = `
+  set local statement_timeout = 0;
+  set local lock_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0;
+  select pg_advisory_xact_lock(1382114155)`;
 
 /**
  * Brings the database to the newest schema. Safe to call from several processes at once: one applies, the others wait.

@@ -1,6 +1,8 @@
+import { HonoRequest } from 'hono/request';
 import { memoryPayments } from '../testing/memoryPayments';
 import { signIn, type Tenant } from '../testing/rental';
 import { makeTestServer, type TestServer } from '../testing/testServer';
+import { failurePage } from './failurePage';
 
 const NAVIGATES = { 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html,application/xhtml+xml,*/*' };
 const LOCAL = '/local/checkout/txn_x';
@@ -55,6 +57,12 @@ it.each(['/payments/txn_x/return?a="', '/payments/txn_x/cancel', LOCAL, '/local/
     expect(text).not.toContain('canary');
   },
 );
+
+it('leads to no other host where the path begins with two slashes', () => {
+  const request = new HonoRequest(new Request('http://localhost//evil.example/a?b'));
+  const page = failurePage({ code: 'unavailable', message: 'Later.' }, request);
+  expect(page).toContain('<a href="/evil.example/a?b">Try again</a>');
+});
 
 it('is a page too where something went wrong inside, or somebody comes too often', async () => {
   await server.close();

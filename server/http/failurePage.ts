@@ -34,13 +34,15 @@ export function failurePage(
 ): string {
   const title = TITLES[code] ?? 'Not possible';
   const { pathname, search } = new URL(request.url);
+  // With two slashes it would be the address of another host.
+  const path = pathname.replace(/^\/+/u, '/');
   const isRepeatable = MAY_GO_WELL.includes(code) && request.method === 'GET';
   const paragraphs = [
     escapeHtml(message),
     ...(isRepeatable && pathname.startsWith('/payments/')
       ? ['If you have paid, nothing is lost: it is credited as soon as this works again.']
       : []),
-    ...(isRepeatable ? [`<a href="${escapeHtml(`${pathname}${search}`)}">Try again</a>`] : []),
+    ...(isRepeatable ? [`<a href="${escapeHtml(`${path}${search}`)}">Try again</a>`] : []),
     `<a href="${PAGES.billing.path}">Go to Billing</a>`,
   ];
   return htmlPage(

@@ -21,8 +21,8 @@ export interface BtcpaySeams {
   deadline?: (milliseconds: number) => AbortSignal;
 }
 
-/** A person waits for most of the calls. */
-const CALL_DEADLINE = 10 * SECOND_MS;
+/** A person waits for most of the calls; two attempts to open a checkout, three calls in all, end before a browser gives up. */
+const CALL_DEADLINE = 8 * SECOND_MS;
 
 /** Only BTCPay itself says that it has no such store or invoice; any other 404 is that of a wrong address or an old version. */
 const NOT_FOUND: Readonly<Record<string, ProviderErrorKind>> = {

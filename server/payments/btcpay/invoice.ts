@@ -21,8 +21,8 @@ const paymentSchema = z.object({
   value: decimal,
   fee: z._default(decimal, 0),
   status: z.string(),
-  /** Seconds. */
-  receivedDate: z.optional(z.number()),
+  /** Seconds. Only lists need it. */
+  receivedDate: z.catch(z.optional(z.number()), undefined),
 });
 
 const methodSchema = z.object({

@@ -4,14 +4,19 @@ import { PaymentError } from '../paymentProvider';
 
 /**
  * What is read of the objects of Stripe's API, in its answers and its events: an object of another form is not guessed at. A field
- * that may be null may be missing.
+ * that may be null may be missing, and the status of an object may be one that is not known yet.
  */
 
 /** It stands in addresses, and in columns of the database. */
 const id = z.string().check(z.regex(/^\w{1,255}$/u));
-/** In the smallest unit of its currency; as cents, so small that it can be told in micro-dollars. */
-const amount = z.int().check(z.minimum(0), z.maximum(9e11));
-const currency = z.string().check(z.regex(/^[a-z]{3}$/iu));
+/** In the smallest unit of its currency. */
+const amount = z.int().check(z.minimum(0));
+/** Coins have longer names than currencies. */
+const currency = z.string().check(z.regex(/^[a-z]{3,10}$/iu));
+/** Most cents that can be told in micro-dollars. Money of others on the account may be more, in other currencies. */
+const MAX_CENTS = 9e11;
+const isTold = (cents: number, unit: string): boolean =>
+  unit.toLowerCase() !== 'usd' || cents <= MAX_CENTS;
 /** Epoch seconds. */
 const instant = z.int().check(z.minimum(0));
 /** Texts by names that the operator and we have given. */
@@ -36,7 +41,7 @@ export const sessionSchema = z
     id,
     metadata,
     created: instant,
-    status: z.nullish(z.enum(['open', 'complete', 'expired'])),
+    status: z.nullish(z.string()),
     payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
     amount_total: z.nullish(amount),
     currency: z.nullish(currency),
@@ -45,7 +50,8 @@ export const sessionSchema = z
   .check(
     z.refine(
       ({ payment_status, amount_total, currency: unit }) =>
-        payment_status !== 'paid' || (typeof amount_total === 'number' && Boolean(unit)),
+        payment_status !== 'paid' ||
+        (typeof amount_total === 'number' && Boolean(unit) && isTold(amount_total, unit ?? '')),
       { path: ['amount_total'] },
     ),
   );
@@ -58,28 +64,34 @@ export const openedSchema = z.object({
   payment_method_types: z.array(z.string()),
 });
 
-export const refundSchema = z.object({
-  id,
-  created: instant,
-  amount,
-  currency,
-  status: z.nullish(z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled'])),
-  payment_intent: perhaps(intentSchema),
-});
+const isMovementTold = z.refine<{ amount: number; currency: string }>(
+  ({ amount: cents, currency: unit }) => isTold(cents, unit),
+  { path: ['amount'] },
+);
+
+export const refundSchema = z
+  .object({
+    id,
+    created: instant,
+    amount,
+    currency,
+    status: z.nullish(z.string()),
+    payment_intent: perhaps(intentSchema),
+  })
+  .check(isMovementTold);
 export type Refund = z.output<typeof refundSchema>;
 
-export const disputeSchema = z.object({
-  id,
-  created: instant,
-  amount,
-  currency,
-  status: z.union([
-    z.enum(['needs_response', 'under_review', 'won', 'lost', 'prevented']),
-    z.string().check(z.startsWith('warning_')),
-  ]),
-  balance_transactions: z.array(z.object({ created: instant })),
-  payment_intent: perhaps(intentSchema),
-});
+export const disputeSchema = z
+  .object({
+    id,
+    created: instant,
+    amount,
+    currency,
+    status: z.string(),
+    balance_transactions: z.array(z.object({ created: instant })),
+    payment_intent: perhaps(intentSchema),
+  })
+  .check(isMovementTold);
 export type Dispute = z.output<typeof disputeSchema>;
 
 /** What the object of any event has, whatever the version of the API. */
@@ -106,8 +118,9 @@ export function readAs<Value>(
 ): Value {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
-  const path = read.error.issues[0]?.path.join('.') || 'object';
-  throw new PaymentError(kind, `Stripe tells of no ${path} of a form that is known.`);
+  // Below that a name may be anybody's text.
+  const field = String(read.error.issues[0]?.path[0] ?? 'object');
+  throw new PaymentError(kind, `Stripe tells of no ${field} of a form that is known.`);
 }
 
 /** A checkout that was asked for by its id. @throws PaymentError for an answer that cannot be read, or is about another */

@@ -27,7 +27,7 @@ const ID = /^\w{1,255}$/u;
 function expectReadable(fact: ProviderFact): void {
   const money = fact.kind === 'payment' ? fact.paid : fact.money;
   if (money !== null) {
-    expect(money.currency).toMatch(/^[a-z]{3}$/u);
+    expect(money.currency).toMatch(/^[a-z]{3,10}$/u);
     expect(money.currency !== 'usd' || Number.isSafeInteger(money.micros)).toBe(true);
     expect(money.micros).toBeGreaterThanOrEqual(0);
   }

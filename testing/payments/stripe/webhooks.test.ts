@@ -108,6 +108,23 @@ describe.each(VERSIONS)('events of the version %s', (eventVersion) => {
     expect((await heard())[4]).toEqual(['charge.dispute.funds_reinstated', fact('won')]);
   });
 
+  it.each(['appeal_needs_response', 'appeal_under_review', 'not known yet'])(
+    'a dispute that is %s',
+    async (status) => {
+      const { paymentId } = await at.pay();
+      at.fake.account.dispute(paymentId, { amount: 2000 });
+      const event = at.fake.account.events.find(({ type }) => type === 'charge.dispute.created');
+      const dispute = { ...(event?.data.object as Stripe.Dispute), status };
+      const { body, headers } = at.fake.signed(
+        JSON.stringify({ ...event, type: 'charge.dispute.updated', data: { object: dispute } }),
+      );
+      const bytes = new TextEncoder().encode(body);
+      expect(await at.stripe.parseWebhook(bytes, new Headers(headers))).toMatchObject({
+        ...{ kind: 'dispute', disputeId: dispute.id, paymentId, state: 'withdrawn' },
+      });
+    },
+  );
+
   it('an inquiry that is closed, and one that becomes a dispute', async () => {
     const { paymentId } = await at.pay();
     const inquiry = at.fake.account.dispute(paymentId, { isInquiry: true });
