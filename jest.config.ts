@@ -42,7 +42,8 @@ const shared = {
 } satisfies Config;
 
 /** Folders and files of the server whose tests use the database. */
-const ON_THE_DATABASE = '{app,{auth,db,demo,http,jobs,repo,routes,services}/**/*}.test.ts';
+const ON_THE_DATABASE =
+  '{app,operator/jobs,{auth,db,demo,http,jobs,repo,routes,services}/**/*}.test.ts';
 
 /**
  * Tests of what only SQLite has, of what needs no database however it is called, and of rules about machines that let much time

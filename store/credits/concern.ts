@@ -183,14 +183,8 @@ function noteEnded(
   }
   if (ended.some(({ status }) => status === 'completed')) dispatch(paymentConfirmed());
   const { teamId } = meta.arg.originalArgs;
+  // The team had told of one that has ended before the first list.
   const isOver = isTeamWaiting(state, teamId) && !now.some(isWaiting);
-  if (isOver)
-    dispatch(
-      teamsApi.util.updateQueryData('listTeams', undefined, ({ entities }) => {
-        const team = entities[teamId];
-        if (team) team.waiting = false;
-      }),
-    );
-  if (ended.length > 0 || isOver || (before && hasMoved(before, now)))
-    dispatch(api.util.invalidateTags(['Team', 'Member']));
+  const hasNews = before === undefined ? isOver : hasMoved(before, now);
+  if (ended.length > 0 || hasNews) dispatch(api.util.invalidateTags(['Team', 'Member']));
 }

@@ -2,9 +2,10 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { PaymentMethod } from '@/contract/payment';
 import { awaitedMicros, awaitedPayments } from '@/domain/billing/awaited';
 import { formatMicros } from '@/domain/money';
+import { isApiFailure } from '../api/failure';
 import { paymentsApi, transactionAdapter } from '../api/payments';
 import type { RootState } from '../state';
-import { isTeamWaiting, selectTeamId } from '../teams/selectors';
+import { isTeamWaiting, selectTeamId, selectTeamsTime } from '../teams/selectors';
 import { AMOUNT_PROBLEMS } from './messages';
 import type { CreditsSurface } from './slice';
 
@@ -39,11 +40,18 @@ export const selectAwaitedAmount = createSelector([selectAwaited], (awaited) =>
   awaited.length === 0 ? null : formatMicros(awaitedMicros(awaited)),
 );
 
-/** Whether it is to be asked again and again how a payment ends: the team tells of one before its transactions are loaded. */
+/** Whether the team tells of a payment that waits, and its transactions have told nothing since: those are right. */
+function isOnlyTold(state: RootState): boolean {
+  const { fulfilledTimeStamp: listedAt = 0, error } = selectListed(state)(state);
+  // Where they may not be seen they will never tell.
+  const isRefused = isApiFailure(error) && error.status === 403;
+  const isNews = listedAt < selectTeamsTime(state);
+  return isNews && !isRefused && isTeamWaiting(state, selectTeamId(state));
+}
+
+/** Whether it is to be asked again and again how a payment ends. */
 export const selectIsAwaiting = (state: RootState): boolean =>
-  state.credits.cameBack ||
-  isTeamWaiting(state, selectTeamId(state)) ||
-  selectAwaited(state).length > 0;
+  state.credits.cameBack || selectAwaited(state).length > 0 || isOnlyTold(state);
 
 /** The way to pay that is chosen, or the only one that there is (§2). */
 export function selectMethod(

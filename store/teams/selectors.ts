@@ -55,6 +55,13 @@ const selectMembersQuerySelector = createSelector(selectUserId, (userId) =>
 );
 const selectMembersState = (state: RootState) =>
   selectMembersQuerySelector(state)(state).data ?? NO_MEMBERS;
+/** When the teams were told last, by either list of them. Epoch milliseconds. */
+export const selectTeamsTime = (state: RootState): number =>
+  Math.max(
+    selectTeamsQuery(state).fulfilledTimeStamp ?? 0,
+    selectMembersQuerySelector(state)(state).fulfilledTimeStamp ?? 0,
+  );
+
 const memberSelectors = memberAdapter.getSelectors(selectMembersState);
 
 /** Members of the current team; empty before they are loaded. */

@@ -169,3 +169,36 @@ test('nothing is asked while nobody is known', async () => {
   expect(testStore.requests).toEqual([]);
   await testStore.server.close();
 });
+
+test.each([
+  ['tell of none', () => Response.json([])],
+  [
+    'do not say that theirs waits',
+    () => Response.json([{ id: 'p1', status: 'pending', amount: 5 }]),
+  ],
+  ['may not be seen', () => Response.json({ error: 'no' }, { status: 403 })],
+])(
+  'a team that has a payment waiting is not asked again and again where its transactions %s',
+  async (_, answer) => {
+    const testStore = await makeTestStore();
+    const team = { id: 'team_1', name: 'Lab', balance: 5, waiting: true };
+    testStore.intercept(({ url }) => {
+      const path = url.replace(/\?.*/u, '');
+      if (path === '/api/transactions') return answer();
+      if (path === '/api/teams') return Response.json([team]);
+      if (path === '/api/teams/user_1') return Response.json([{ ...team, members: [] }]);
+      return Response.json(ANSWERS[path] ?? null);
+    });
+    jest.spyOn(testStore.server, 'tokenFor').mockResolvedValue('token');
+    testStore.store.dispatch(addressVisited(splitUrl('/settings')));
+    await testStore.start('owner@example.com');
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    renderPage(<Subscriber />, testStore);
+    for (let seconds = 0; seconds < 60; seconds += 5) await pass(testStore.store, 5000);
+    const count = (part: string) =>
+      testStore.requests.filter(({ url }) => url.includes(part)).length;
+    expect(count('/api/transactions')).toBeLessThanOrEqual(3);
+    expect(count('/api/teams')).toBeLessThanOrEqual(6);
+    await testStore.server.close();
+  },
+);
