@@ -35,7 +35,7 @@ const VOCABULARY = {
 const describe = (action: Parameters<typeof describeAction>[0]) =>
   describeAction(action, VOCABULARY);
 
-const call = (kind: string, phase: string, endpointName: string, more: object = {}) => ({
+const call = (kind: string, phase: string, endpointName: unknown, more: object = {}) => ({
   type: `api/execute${kind}/${phase}`,
   meta: { arg: { endpointName }, ...more },
 });
@@ -54,6 +54,7 @@ test.each([
   [call('Mutation', 'pending', 'orderTea'), 'Sent to the server: Order Tea'],
   [call('Mutation', 'fulfilled', 'orderTea'), 'Server accepted Order Tea'],
   [call('Mutation', 'fulfilled', 'returnTea'), 'Server accepted Return tea'],
+  [call('Mutation', 'fulfilled', { toString: 1, valueOf: 1 }), 'Server accepted '],
 ])('%j', (action, text) => {
   expect(describe(action)).toEqual({ text, isError: false, isNoise: false });
 });

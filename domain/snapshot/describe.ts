@@ -44,7 +44,8 @@ function describeCall(
   endpoints: Vocabulary['endpoints'],
 ): Description {
   const meta = recordOf(action.meta);
-  const name = String(recordOf(meta.arg).endpointName ?? '');
+  const { endpointName } = recordOf(meta.arg);
+  const name = typeof endpointName === 'string' ? endpointName : '';
   const label = endpoints.get(name) ?? spelledOutCall(name);
   if (phase === 'pending') {
     const text = isQuery

@@ -59,6 +59,10 @@ test.each([
     { instances: { destroying: { dep_1: 'drawer' }, tab: 'running' } },
   ],
   [{ instances: { destroying: 5 } }, { instances: { destroying: 5 } }],
+  [
+    { instances: { destroying: ['dep_1', { toString: 1, valueOf: 1 }] } },
+    { instances: { destroying: { dep_1: 'drawer' } } },
+  ],
   [{}, {}],
 ])('from version 2 to 3 the state %j', (state, expected) => {
   expect(upgradedState(state, 2)).toEqual(expected);

@@ -39,8 +39,8 @@ function withPlaces(state: Record<string, unknown>): Record<string, unknown> {
   const instances = recordOf(state.instances);
   const { destroying } = instances;
   if (!Array.isArray(destroying)) return state;
-  const ids: unknown[] = destroying;
-  const places = Object.fromEntries(ids.map((id) => [String(id), 'drawer']));
+  const ids = destroying.filter((id): id is string => typeof id === 'string');
+  const places = Object.fromEntries(ids.map((id) => [id, 'drawer']));
   return { ...state, instances: { ...instances, destroying: places } };
 }
 

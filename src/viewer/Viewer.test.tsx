@@ -93,6 +93,16 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('opens a file whose call has a name that cannot be turned into text', async () => {
+  const call = {
+    type: 'api/executeQuery/fulfilled',
+    meta: { arg: { endpointName: { toString: 1, valueOf: 1 } } },
+  };
+  const actions = JSON.parse(fixture.payload) as object[];
+  await openFixture({ payload: JSON.stringify([call, ...actions.slice(1)]) });
+  expect(await screen.findByRole('region', { name: 'Steps' })).toBeInTheDocument();
+});
+
 test('says what is known around a snapshot, and that it is a replay', async () => {
   await openFixture();
   await screen.findByRole('region', { name: 'Steps' });

@@ -8,9 +8,9 @@ export const state = { aheadMs: 'keep' } as const satisfies Rule<clock.ClockStat
 export const events = eventsOf(clock, {
   clocksCompared: {
     payload: 'keep',
-    label: said(
-      (payload) =>
-        `The server’s clock is ${word(Math.abs(Number(payload)) / 1000)} s ${Number(payload) < 0 ? 'behind' : 'ahead'}`,
-    ),
+    label: said((payload) => {
+      const aheadMs = typeof payload === 'number' ? payload : 0;
+      return `The server’s clock is ${word(Math.abs(aheadMs) / 1000)} s ${aheadMs < 0 ? 'behind' : 'ahead'}`;
+    }),
   },
 });

@@ -59,6 +59,7 @@ const BLOCKED_BY: Record<DeployBlocker, string> = {
   balanceInsufficient: 'the balance is too low',
 };
 const blocker = choice(...(Object.keys(BLOCKED_BY) as DeployBlocker[]));
+const blockedBy = new Map<unknown, string>(Object.entries(BLOCKED_BY));
 
 export const state = {
   step: choice('configure', 'sshKey'),
@@ -155,7 +156,10 @@ export const events = eventsOf(deploy, {
   orderSent: { payload: orderRule, label: 'The instance was ordered' },
   orderRefused: {
     payload: blocker,
-    label: said((payload) => `The wizard did not go on: ${BLOCKED_BY[payload as DeployBlocker]}`),
+    label: said(
+      (payload) =>
+        `The wizard did not go on: ${blockedBy.get(payload) ?? 'the reason is not known'}`,
+    ),
   },
   orderOutdated: 'The order was not sent: its offer has changed',
   sshKeyRefused: { payload: keyProblem, label: 'The order was not sent: its SSH key is not valid' },

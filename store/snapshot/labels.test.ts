@@ -2,6 +2,9 @@ import { describeAction } from '@/domain/snapshot/describe';
 import type { Vocabulary } from '@/domain/snapshot/vocabulary';
 import { loadSnapshotRules } from './rules';
 
+/** Turned into a text or a number it throws. */
+const TEXTLESS = { toString: 1, valueOf: 1 };
+
 let vocabulary: Vocabulary;
 beforeAll(async () => {
   ({ vocabulary } = await loadSnapshotRules());
@@ -53,7 +56,7 @@ test.each([
 
 test('a payload is never too odd', () => {
   for (const type of vocabulary.events.keys())
-    for (const payload of [undefined, null, 5, 'x', [], { a: {} }])
+    for (const payload of [undefined, null, 5, 'x', [], { a: {} }, TEXTLESS])
       expect(typeof describeAction({ type, payload }, vocabulary).text).toBe('string');
 });
 

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { MAX_SNAPSHOT_LENGTH } from '@/contract/snapshot';
 import { PRODUCT_NAME } from '@/domain/product';
-import { describeAction } from '@/domain/snapshot/describe';
+import { describeAction, type Description } from '@/domain/snapshot/describe';
 import { refuse, type SnapshotRefusal } from '@/domain/snapshot/problems';
-import { type Openable, openInParts } from '@/store/snapshot/openSnapshot';
-import { loadSnapshotRules } from '@/store/snapshot/rules';
+import { type Openable, type OpenedFile, openInParts } from '@/store/snapshot/openSnapshot';
+import { loadSnapshotRules, type SnapshotRules } from '@/store/snapshot/rules';
 import { yieldToMain } from '../../environment/schedule';
 import { Banner } from '../../ui/Banner';
 import { FileDrop } from '../../ui/FileDrop';
@@ -112,9 +112,7 @@ function useOpenFile(): (file: File) => Promise<void> {
         dispatch(fileRefused({ name, sentence: opened.sentence }));
         return;
       }
-      const { snapshot } = opened;
-      const { vocabulary } = await loadSnapshotRules();
-      const labels = snapshot.actions.map((action) => describeAction(action, vocabulary));
+      const { snapshot, labels } = opened;
       dispatch(fileOpened({ name, snapshot, labels }));
     },
     [dispatch],
@@ -124,24 +122,43 @@ function useOpenFile(): (file: File) => Promise<void> {
 /** Most bytes that one character of a text takes in UTF-8. */
 const BYTES_PER_CHARACTER = 3;
 
-type Opened = { ok: true; snapshot: Openable } | Pick<SnapshotRefusal, 'ok' | 'sentence'>;
+type Opened =
+  | { ok: true; snapshot: Openable; labels: readonly Description[] }
+  | Pick<SnapshotRefusal, 'ok' | 'sentence'>;
 
 /**
- * Reads a file as a snapshot, and lets the page be drawn between the parts of it. Never rejects; a file that is surely too
- * large is not read at all.
+ * Reads a file as a snapshot and labels its actions. Never rejects; a file that is surely too large is not read at all.
  * @param onProgress is called with the share that is done, from 0 to 1
+ * @param loadRules fetches the labels
  */
-export async function openFile(file: File, onProgress: (done: number) => void): Promise<Opened> {
+export async function openFile(
+  file: File,
+  onProgress: (done: number) => void,
+  loadRules: () => Promise<Pick<SnapshotRules, 'vocabulary'>> = loadSnapshotRules,
+): Promise<Opened> {
   if (file.size > MAX_SNAPSHOT_LENGTH * BYTES_PER_CHARACTER) return refuse('tooLarge');
+  let failure = 'The browser could not read the file.';
   try {
-    const opening = openInParts(await file.text());
-    for (;;) {
-      const { done, value } = opening.next();
-      if (done) return value;
-      onProgress(value);
-      await yieldToMain();
-    }
+    const opened = await readInParts(await file.text(), onProgress);
+    if (!opened.ok) return opened;
+    failure = 'A part of this page could not be loaded. Reload it and open the file again.';
+    const { vocabulary } = await loadRules();
+    failure = 'The file holds a step that cannot be described.';
+    const { snapshot } = opened;
+    const labels = snapshot.actions.map((action) => describeAction(action, vocabulary));
+    return { ok: true, snapshot, labels };
   } catch {
-    return { ok: false, sentence: 'The browser could not read the file.' };
+    return { ok: false, sentence: failure };
+  }
+}
+
+/** Lets the page be drawn between the parts of the text. */
+async function readInParts(text: string, onProgress: (done: number) => void): Promise<OpenedFile> {
+  const opening = openInParts(text);
+  for (;;) {
+    const { done, value } = opening.next();
+    if (done) return value;
+    onProgress(value);
+    await yieldToMain();
   }
 }
