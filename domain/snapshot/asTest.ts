@@ -16,7 +16,8 @@ export interface TestSource {
 export function asTest({ title, state, actions, finalState }: TestSource): string {
   return `import type { UnknownAction } from '@reduxjs/toolkit';
 import '@/store/index';
-import { rootReducer, type RootState } from '@/store/reducer';
+import { rootReducer } from '@/store/reducer';
+import type { RootState } from '@/store/state';
 
 const before: object = ${source(state)};
 
