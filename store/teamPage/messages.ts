@@ -5,7 +5,8 @@ import { bad, failureIn, good, on, said, type Message } from '../toasts/message'
 
 const { updateTeam, invite } = teamsApi.endpoints;
 
-export const teamRenamed = (name: string) => good('Team Name Updated', `Now called ${name}.`);
+export const teamRenamed = (name: string) =>
+  good('Team Name Updated', `The team is now called ${name}.`);
 export const teamRenameFailed = (failure?: ApiFailure) =>
   bad('Error', said(failure, 'Failed to update team name. Please try again.'));
 export const invitationSent = (email: string) =>

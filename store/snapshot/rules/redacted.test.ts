@@ -22,7 +22,7 @@ import {
 import { notDestroyable } from '@/domain/instances/actions';
 import { keyIsKnown } from '@/domain/keys/duplicateKey';
 import { redact } from '@/domain/snapshot/redact';
-import { invitationSent } from '../../teamPage/messages';
+import { invitationSent, teamRenamed } from '../../teamPage/messages';
 import { teamSwitched } from '../../teams/messages';
 import * as instances from '../../instances/messages';
 import { deploymentStarted, insufficientBalance } from '../../deploy/messages';
@@ -45,6 +45,7 @@ describe('sentences', () => {
     [welcome('a@b.test').description, 'Successfully signed in as person1@example.invalid'],
     [teamSwitched('Acme').description, 'You are now working in Team 1.'],
     [instances.instanceRenamed('acme').description, 'Now called Instance 1.'],
+    [teamRenamed('Acme').description, 'The team is now called Team 1.'],
     [invitationSent('a@b.test').description, 'person1@example.invalid can now join the team.'],
     [deploymentStarted('A100-80GB × 8', true).description, 'A100-80GB × 8 is being deployed.'],
     [deploymentStarted('RTX 3060 × 1', true).description, 'RTX 3060 × 1 is being deployed.'],
