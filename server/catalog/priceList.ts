@@ -6,13 +6,13 @@ import {
   COLUMNS,
   type PriceRow,
   readPriceRow,
-  type Remark,
   REQUIRED_COLUMNS,
+  type RowWarning,
   gpuFiguresOf,
 } from './priceRow';
 
 /** A line of the file about which something is told. */
-interface RemarkedLine extends Remark {
+interface LineWarning extends RowWarning {
   line: number;
 }
 
@@ -25,8 +25,8 @@ export interface PriceListReport {
   read: number;
   used: number;
   withoutGpu: number;
-  skipped: RemarkedLine[];
-  noted: RemarkedLine[];
+  skipped: LineWarning[];
+  noted: LineWarning[];
   offers: CatalogOffer[];
 }
 
@@ -65,16 +65,16 @@ export function readPriceList(file: string, text: string): PriceListReport {
 
   const offers = new Map<string, CatalogOffer>();
   const skipped = [...broken];
-  const noted: RemarkedLine[] = [];
+  const noted: LineWarning[] = [];
   let used = 0;
   const areSums = sizesAreSums(lines.flatMap(({ row }) => gpuFiguresOf(row) ?? []));
   for (const { line, row } of lines) {
     const result = readPriceRow(row, provider, areSums);
-    if ('odd' in result) skipped.push({ line, ...result.odd });
+    if ('skipped' in result) skipped.push({ line, ...result.skipped });
     if (!('offer' in result)) continue;
     used += 1;
     merge(offers, result.offer);
-    if (result.note !== undefined) noted.push({ line, ...result.note });
+    if (result.warning !== undefined) noted.push({ line, ...result.warning });
   }
   const read = lines.length + broken.length;
   return {
@@ -91,7 +91,7 @@ export function readPriceList(file: string, text: string): PriceListReport {
 /** The header, the rows by column name, and the lines that are no rows. */
 function readLines(text: string) {
   let header: string[] = [];
-  const broken: RemarkedLine[] = [];
+  const broken: LineWarning[] = [];
   const lines = parse<Line, Record<string, string>>(text, {
     bom: true,
     trim: true,

@@ -24,14 +24,14 @@ const MAX_GPU_COUNT = 1024;
 const MIB_IN_GIB = 1024;
 
 /** Something about a row that is told to the person who loads the file. `reason` is alike for all rows of its kind. */
-export interface Remark {
+export interface RowWarning {
   reason: string;
   /** What stands in the row. */
   value?: string | undefined;
 }
 
 /** A row that cannot be used. */
-class OddRow extends Error {
+class SkippedRow extends Error {
   constructor(
     readonly reason: string,
     readonly value?: string,
@@ -40,16 +40,19 @@ class OddRow extends Error {
   }
 }
 
-/** What may be said of a row: it is an offer, it is none since it has no GPU (which is normal), or it is odd. */
+/** What may be said of a row: it is an offer, it is none since it has no GPU (which is normal), or it is skipped. */
 export type ReadRow =
-  { offer: CatalogOffer; note: Remark | undefined } | { withoutGpu: true } | { odd: Remark };
+  | { offer: CatalogOffer; warning: RowWarning | undefined }
+  | { withoutGpu: true }
+  | { skipped: RowWarning };
 
 /** Micro-dollars; null for empty and zero, which mean that there is no such price. */
 function dollars(what: string, text: string): number | null {
   if (text === '') return null;
   const micros = parseDecimalToMicros(text);
-  if (micros === null || micros < 0) throw new OddRow(`${what} is not a number of dollars`, text);
-  if (micros > MAX_PRICE * MICROS_PER_DOLLAR) throw new OddRow(`${what} is out of range`, text);
+  if (micros === null || micros < 0)
+    throw new SkippedRow(`${what} is not a number of dollars`, text);
+  if (micros > MAX_PRICE * MICROS_PER_DOLLAR) throw new SkippedRow(`${what} is out of range`, text);
   return micros === 0 ? null : micros;
 }
 
@@ -58,14 +61,14 @@ function pricesOf({ Price, SpotPrice }: PriceRow) {
   const ordinary = dollars('price', Price);
   const spotPriceMicros = dollars('spot price', SpotPrice);
   const priceMicros = ordinary ?? spotPriceMicros;
-  if (priceMicros === null) throw new OddRow(Price === '' ? 'no price' : 'price is zero');
+  if (priceMicros === null) throw new SkippedRow(Price === '' ? 'no price' : 'price is zero');
   return { priceMicros, spotPriceMicros };
 }
 
 function gpuCount(text: string): number {
   const count = DECIMAL.test(text) ? Number(text) : NaN;
   if (!Number.isInteger(count) || count < 1 || count > MAX_GPU_COUNT)
-    throw new OddRow(
+    throw new SkippedRow(
       text === '' ? 'no GPU count' : 'GPU count is not a whole number of at least 1',
       text === '' ? undefined : text,
     );
@@ -75,13 +78,13 @@ function gpuCount(text: string): number {
 /** An amount that may be absent: null for empty, otherwise times `unit` as a whole number. */
 function amount(column: string, text: string, unit: number): number | null {
   if (text === '') return null;
-  if (!DECIMAL.test(text)) throw new OddRow(`${column} is not a number`, text);
+  if (!DECIMAL.test(text)) throw new SkippedRow(`${column} is not a number`, text);
   return Math.round(Number(text) * unit);
 }
 
 function word(what: string, text: string): string {
-  if (text === '') throw new OddRow(`no ${what}`);
-  if (text.length > 200) throw new OddRow(`${what} is longer than 200 characters`);
+  if (text === '') throw new SkippedRow(`no ${what}`);
+  if (text.length > 200) throw new SkippedRow(`${what} is longer than 200 characters`);
   return text;
 }
 
@@ -106,7 +109,7 @@ export function gpuFiguresOf(row: PriceRow): GpuFigures | undefined {
  * systems are not in such lists and stay unknown; so does the memory of a GPU where it is not certain.
  * @param provider slug
  * @param sizesAreSums whether this list gives the memory of all GPUs of a row together
- * @returns the offer and what is to be noted about it, or the reason why the row is skipped: nothing is guessed
+ * @returns the offer and what is odd about it, or the reason why the row is skipped: nothing is guessed
  */
 export function readPriceRow(row: PriceRow, provider: string, sizesAreSums: boolean): ReadRow {
   if (row.AcceleratorName === '') return { withoutGpu: true };
@@ -136,14 +139,15 @@ export function readPriceRow(row: PriceRow, provider: string, sizesAreSums: bool
       },
       ageMs: 0,
     };
-    return { offer, note: noteOn(gpuType, memory.contradicts) };
+    return { offer, warning: warningOf(gpuType, memory.contradicts) };
   } catch (error) {
-    if (error instanceof OddRow) return { odd: { reason: error.reason, value: error.value } };
+    if (error instanceof SkippedRow)
+      return { skipped: { reason: error.reason, value: error.value } };
     throw error;
   }
 }
 
-function noteOn(gpuType: string, contradicts: number | null): Remark | undefined {
+function warningOf(gpuType: string, contradicts: number | null): RowWarning | undefined {
   if (contradicts === null) return undefined;
   return {
     reason: 'the GPU memory that the list tells contradicts the name, which was taken',

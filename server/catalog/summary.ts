@@ -26,11 +26,14 @@ function byReason(reports: readonly PriceListReport[], kind: 'skipped' | 'noted'
 }
 
 /** What is told about price lists that were read: what was odd about them, by reason, and last the sums. */
-export function summaryOf(reports: readonly PriceListReport[]): { odd: string[]; sums: string } {
+export function summaryOf(reports: readonly PriceListReport[]): {
+  warnings: string[];
+  sums: string;
+} {
   const sum = (count: (report: PriceListReport) => number): string =>
     reports.reduce((total, report) => total + count(report), 0).toLocaleString('en-US');
   return {
-    odd: [...byReason(reports, 'skipped'), ...byReason(reports, 'noted')],
+    warnings: [...byReason(reports, 'skipped'), ...byReason(reports, 'noted')],
     sums:
       `${sum((one) => one.read)} rows read, ${sum((one) => one.used)} used, ` +
       `${sum((one) => one.withoutGpu)} without a GPU, ${sum((one) => one.skipped.length)} skipped`,

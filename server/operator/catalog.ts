@@ -39,8 +39,8 @@ export async function catalogCommand(
     write(`${error.message}. The catalogue is unchanged.`);
     return 1;
   }
-  const { odd, sums } = summaryOf(reports);
-  odd.forEach(write);
+  const { warnings, sums } = summaryOf(reports);
+  warnings.forEach(write);
   const rows = toOfferRows(
     reports.flatMap((report) => report.offers),
     Date.now(),

@@ -8,14 +8,14 @@ import type { ListenerApi } from '../listening';
 import { selectTeamKeys } from '../sshKeys/selectors';
 import { keySaved, savedKeyNotListed, sshKeyRefused } from './slice';
 
-type SettledKey = { ok: true; sshKeyId: string | null } | { ok: false };
+type KeyOutcome = { ok: true; sshKeyId: string | null } | { ok: false };
 
 /** The id of the key of the machine: an existing one, also where its text was entered again, or the new one once it is saved. */
 export async function ensureKey(
   listener: ListenerApi,
   userId: string,
   teamId: string,
-): Promise<SettledKey> {
+): Promise<KeyOutcome> {
   const { dispatch, getState } = listener;
   const { text, name, selectedKeyId } = getState().deploy.key;
   const plan = keyPlan({ keyText: text, keyName: name, selectedKeyId });

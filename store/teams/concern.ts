@@ -9,7 +9,7 @@ import type { Concern } from '../concern';
 import { draftsOf, search, typed } from '../drafts/values';
 import type { ListenerApi } from '../listening';
 import { teamMessages } from './messages';
-import { listenForOtherTeam } from './teamChangedElsewhere';
+import { listenForTeamChangedElsewhere } from './teamChangedElsewhere';
 import { selectTeamId, selectTeams, selectUser, selectUserId } from './selectors';
 import {
   createTeamSubmitted,
@@ -28,7 +28,7 @@ export const teams = {
   listen: (startListening) => {
     startListening({ actionCreator: teamPicked, effect: pick });
     startListening({ actionCreator: createTeamSubmitted, effect: create });
-    listenForOtherTeam(startListening);
+    listenForTeamChangedElsewhere(startListening);
   },
   drafts: draftsOf({
     stored: fields({

@@ -8,7 +8,7 @@ import { teamEntered, teamShown, teamSwitched } from './slice';
  * The current team may change elsewhere: it was switched in another window, or the person has left it. Drafts were meant for the
  * team before, so they are reset, with a toast. An unlisted team is fetched first; until then the one on screen stays.
  */
-export function listenForOtherTeam(startListening: StartListening): void {
+export function listenForTeamChangedElsewhere(startListening: StartListening): void {
   startListening({
     predicate: (_action, current) => {
       const id = selectTeamId(current);

@@ -53,7 +53,7 @@ async function said(words: string[], setting?: string): Promise<Report> {
 }
 
 /** What is left of a report of one machine without what is so of every machine here. */
-const remarks = ({ lines }: Report): string[] =>
+const problems = ({ lines }: Report): string[] =>
   lines.slice(1, -1).filter((line) => !/nvidia-smi|Everybody may write/u.test(line));
 
 /** Puts a program before the system's for the time of a test. */
@@ -157,7 +157,7 @@ describe('names what keeps a machine from being rented', () => {
   ])('%s', async (_what, sentence, entry) => {
     const report = await check(await entry());
     expect(report.status).toBe(1);
-    expect(remarks(report)).toEqual([expect.stringContaining(sentence)]);
+    expect(problems(report)).toEqual([expect.stringContaining(sentence)]);
   });
 
   it('an address that leads to another machine', async () => {
@@ -171,7 +171,7 @@ describe('names what keeps a machine from being rented', () => {
     const report = await check({ address: '127.0.0.2' });
     elsewhere.close();
     expect(report.status).toBe(1);
-    expect(remarks(report)).toEqual([
+    expect(problems(report)).toEqual([
       expect.stringContaining('127.0.0.2 leads to another machine'),
     ]);
   });
@@ -216,26 +216,26 @@ describe('names what keeps a machine from being rented', () => {
     try {
       const report = await check({});
       expect(report.status).toBe(1);
-      expect(remarks(report)).toEqual([expect.stringContaining(sentence)]);
+      expect(problems(report)).toEqual([expect.stringContaining(sentence)]);
     } finally {
       shell(mends);
     }
-    expect(remarks(await check({}))).toEqual([]);
+    expect(problems(await check({}))).toEqual([]);
   });
 
   it('a full disk', async () => {
     const df = 'echo Filesystem; echo disk 100 99 2048 99% /';
     const report = await withProgram('df', df, () => check(replaced.entry('rack-1')));
     expect(report.status).toBe(1);
-    expect(remarks(report)).toEqual([expect.stringContaining('There is no room left in /home/')]);
+    expect(problems(report)).toEqual([expect.stringContaining('There is no room left in /home/')]);
   });
 });
 
 it('looks where people connect to', async () => {
-  expect(remarks(await check({ address: 'localhost' }))).toEqual([]);
+  expect(problems(await check({ address: 'localhost' }))).toEqual([]);
   const report = await check({ address: '127.0.0.3' });
   expect(report.status).toBe(0);
-  expect(remarks(report)).toEqual([expect.stringContaining('does not answer from here')]);
+  expect(problems(report)).toEqual([expect.stringContaining('does not answer from here')]);
 });
 
 it.each([
@@ -251,7 +251,7 @@ it.each([
   const report = await withProgram('nvidia-smi', smi, () => check(replaced.entry('rack-1')));
   expect(report.status).toBe(0);
   expect(report.lines.join()).not.toContain(NO_GPUS);
-  expect(remarks(report)).toEqual(warnings);
+  expect(problems(report)).toEqual(warnings);
 });
 
 it('warns of files that would be deleted, and of an account that may become root', async () => {
@@ -260,7 +260,7 @@ it('warns of files that would be deleted, and of an account that may become root
   const report = await check({});
   host.asRoot(`rm ${home}/mine /etc/sudoers.d/${user}`);
   expect(report.status).toBe(0);
-  expect(remarks(report)).toEqual([
+  expect(problems(report)).toEqual([
     expect.stringContaining(`${user} may become root (sudo)`),
     expect.stringContaining('holds 1 files of yours. The next rental deletes them.'),
   ]);

@@ -9,7 +9,7 @@ export interface Checked {
   state: string;
   isUsable: boolean;
   /** Sentences, those that keep it from being rented first. */
-  remarks: string[];
+  problems: string[];
 }
 
 const DEADLINE = 60_000;
@@ -40,7 +40,9 @@ function checkedOf(machine: OwnMachine, state: string, found: readonly Found[]):
   return {
     state: isUsable ? state : 'cannot be rented',
     isUsable,
-    remarks: [...faults, ...warnings].map(([fault, detail]) => problemText(machine, fault, detail)),
+    problems: [...faults, ...warnings].map(([fault, detail]) =>
+      problemText(machine, fault, detail),
+    ),
   };
 }
 

@@ -38,9 +38,9 @@ async function check(file: string, write: (line: string) => void): Promise<numbe
   const checked = await Promise.all(machines.map(checkMachine));
   const width = Math.max(...machines.map(({ name }) => name.length));
   machines.forEach(({ name, host, port }, index) => {
-    const { state = '', remarks = [] } = checked[index] ?? {};
+    const { state = '', problems = [] } = checked[index] ?? {};
     write(`${name.padEnd(width)}  ${host}:${port}  ${state}`);
-    for (const remark of remarks) write(`  ${remark}`);
+    for (const problem of problems) write(`  ${problem}`);
   });
   const good = checked.filter(({ isUsable }) => isUsable).length;
   write(`${good} of ${machines.length} can be rented.`);
