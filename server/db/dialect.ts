@@ -5,12 +5,13 @@ import {
   SqliteDialect,
   SqliteDriver,
   type DatabaseConnection,
+  type Kysely,
   type SqliteDialectConfig,
 } from 'kysely';
-import type { Db } from './schema';
 
 /** Whether a database is PostgreSQL, or else SQLite. */
-export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+export const isPostgres = (db: Pick<Kysely<unknown>, 'getExecutor'>): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** SQLite's schema changes are transactional, so a migration that fails half-way leaves nothing behind. */
 class TransactionalSqliteAdapter extends SqliteAdapter {

@@ -1,4 +1,5 @@
-import { Migrator, PostgresAdapter, sql, type Kysely, type Migration } from 'kysely';
+import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { isPostgres } from './dialect';
 import { createTables } from './migrations/0001-tables';
 import { indexStatusTeam } from './migrations/0002-indexes';
 import { markKeys } from './migrations/0003-key-fingerprints';
@@ -65,7 +66,7 @@ export const LOCK_SCHEMA = `
  * @throws PostgresTooOld, SchemaTooNew, or the failing migration's error; what it had done is undone
  */
 export async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return migrate(db);
+  if (!isPostgres(db)) return migrate(db);
   await checkVersion(db);
   await db.transaction().execute(async (holder) => {
     await sql.raw(LOCK_SCHEMA).execute(holder);

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { isPostgres } from '../db/dialect';
 import type { Database, Db } from '../db/schema';
 
 /** Tables whose rows the database refuses to change at will (`db/migrations/0011-journal.ts`). */
@@ -13,8 +14,7 @@ export function withoutConstraints<T>(
   work: (trx: Db) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter;
-    const restore = await (isPostgres ? liftOnPostgres(trx) : liftOnSqlite(trx));
+    const restore = await (isPostgres(trx) ? liftOnPostgres(trx) : liftOnSqlite(trx));
     const result = await work(trx);
     for (const statement of restore) await sql.raw(statement).execute(trx);
     return result;

@@ -185,17 +185,11 @@ itAtOnce(
 itAtOnce(
   'charges for what passes while the clocks of two servers and of PostgreSQL are set',
   async (later) => {
-    const programs = postgresPrograms();
-    if (programs === undefined) throw new Error('PostgreSQL is not installed.');
-    const postgres = await startPostgres(programs);
-    later(() => postgres.stop());
-    const setDatabase = await databaseClock(later, postgres.url);
-    const settings = { dataDir: '', databaseUrl: postgres.url };
-    const { endless } = await makeCatalogue(settings);
+    const { databaseUrl, setDatabase, settings, endless } = await steppedPostgres(later);
     const clocks = [0, 1].map(() => new SteppedClock());
     for (const clock of clocks) later(() => clock.remove());
     const [first, second] = clocks.map(
-      (clock) => new ServerProcess({ DATABASE_URL: postgres.url, ...clock.variables }),
+      (clock) => new ServerProcess({ DATABASE_URL: databaseUrl, ...clock.variables }),
     );
     if (first === undefined || second === undefined) throw new Error('no servers');
     for (const server of [first, second]) later(() => server.kill());
@@ -231,14 +225,8 @@ itAtOnce(
 itAtOnce(
   'runs jobs in time while the clock of PostgreSQL is put back',
   async (later) => {
-    const programs = postgresPrograms();
-    if (programs === undefined) throw new Error('PostgreSQL is not installed.');
-    const postgres = await startPostgres(programs);
-    later(() => postgres.stop());
-    const setDatabase = await databaseClock(later, postgres.url);
-    const settings = { dataDir: '', databaseUrl: postgres.url };
-    const { endless } = await makeCatalogue(settings);
-    const server = new ServerProcess({ DATABASE_URL: postgres.url });
+    const { databaseUrl, setDatabase, settings, endless } = await steppedPostgres(later);
+    const server = new ServerProcess({ DATABASE_URL: databaseUrl });
     later(() => server.kill());
     await server.start();
     await fund(server.origin);
@@ -256,6 +244,18 @@ itAtOnce(
   },
   300_000,
 );
+
+/** A PostgreSQL whose time of day can be set, with the catalogue. */
+async function steppedPostgres(later: Later) {
+  const programs = postgresPrograms();
+  if (programs === undefined) throw new Error('PostgreSQL is not installed.');
+  const { url: databaseUrl, stop } = await startPostgres(programs);
+  later(stop);
+  const setDatabase = await databaseClock(later, databaseUrl);
+  const settings = { dataDir: '', databaseUrl };
+  const { endless } = await makeCatalogue(settings);
+  return { databaseUrl, setDatabase, settings, endless };
+}
 
 /** Puts a time of day in front of PostgreSQL's own, which its servers are told from their next connection on. */
 async function databaseClock(

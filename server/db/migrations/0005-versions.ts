@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely, type Migration } from 'kysely';
+import { isPostgres } from '../dialect';
 
 /** A row before a write and after it, as triggers call them. */
 type Row = 'old' | 'new';
@@ -65,7 +66,7 @@ export function raise(
 export const countVersions: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
-    const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+    const dialect = isPostgres(db) ? 'postgres' : 'sqlite';
     for (const { table, key } of [TEAM, GPU_TYPE]) {
       await run(
         `create table ${table} (${key} text primary key not null, version bigint not null)`,

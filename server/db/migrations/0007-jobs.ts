@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely, type Migration } from 'kysely';
+import { isPostgres } from '../dialect';
 
 /**
  * SQLite gets the table of jobs; on PostgreSQL graphile-worker keeps them in a schema of its own, and a row of each server
@@ -7,7 +8,7 @@ import { PostgresAdapter, sql, type Kysely, type Migration } from 'kysely';
 export const keepJobs: Migration = {
   async up(db: Kysely<unknown>) {
     const { schema } = db;
-    if (db.getExecutor().adapter instanceof PostgresAdapter) {
+    if (isPostgres(db)) {
       await schema
         .createTable('servers')
         .addColumn('id', 'text', (column) => column.primaryKey().notNull())

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely, type Migration } from 'kysely';
+import { isPostgres } from '../dialect';
 
 /**
  * What servers on one PostgreSQL database let through together. It is not logged: a write of it waits for no disk, and after a
@@ -6,7 +7,7 @@ import { PostgresAdapter, sql, type Kysely, type Migration } from 'kysely';
  */
 export const shareCallWindows: Migration = {
   async up(db: Kysely<unknown>) {
-    if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+    if (!isPostgres(db)) return;
     await sql`create unlogged table call_windows (
       key text primary key not null, ends_at bigint not null,
       drawn bigint not null, granted bigint not null

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely, type Migration } from 'kysely';
+import { isPostgres } from '../dialect';
 import { raise, TEAM } from './0005-versions';
 
 /** What an instance tells of its machine beside what it told before; a list shows it, so it raises the team's version. */
@@ -113,13 +114,13 @@ async function addMachines(db: Kysely<unknown>): Promise<void> {
       '{}', created_at - clock_lead, created_at - clock_lead, started_at - clock_lead
     from deployments where status in ('deploying', 'running')`.execute(db);
   // Jobs of machines take its place. On PostgreSQL servers of an older version may still run it.
-  if (db.getExecutor().adapter instanceof PostgresAdapter) return;
+  if (isPostgres(db)) return;
   await sql`delete from jobs where name = 'progress'`.execute(db);
 }
 
 async function showMore(db: Kysely<unknown>): Promise<void> {
   const columns = SHOWN.join(', ');
-  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+  if (isPostgres(db)) {
     await sql
       .raw(
         `create trigger raise_versions_by_machine after update of ${columns} on deployments

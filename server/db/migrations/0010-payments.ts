@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely, type Migration } from 'kysely';
+import { isPostgres } from '../dialect';
 import { raise, TEAM } from './0005-versions';
 
 /** The columns that a transaction gets, and those of them that a row must have. */
@@ -76,7 +77,7 @@ export async function numberReceipts<T>(db: Kysely<T>): Promise<void> {
  * each of its rows. They are raised once.
  */
 async function withoutVersions<T>(db: Kysely<T>, write: () => Promise<void>): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return write();
+  if (!isPostgres(db)) return write();
   await sql`alter table transactions disable trigger raise_versions`.execute(db);
   await write();
   await sql`alter table transactions enable trigger raise_versions`.execute(db);

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely, type Migration } from 'kysely';
+import { isPostgres } from '../dialect';
 import { guardOnPostgres } from './journal/postgres';
 import { guardOnSqlite } from './journal/sqlite';
 
@@ -9,9 +10,9 @@ import { guardOnSqlite } from './journal/sqlite';
 export const keepJournal: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (statement: string) => sql.raw(statement).execute(db);
-    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
     await run(JOURNAL);
-    for (const statement of isPostgres ? guardOnPostgres() : guardOnSqlite()) await run(statement);
+    for (const statement of isPostgres(db) ? guardOnPostgres() : guardOnSqlite())
+      await run(statement);
   },
 };
 
