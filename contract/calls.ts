@@ -55,4 +55,4 @@ export const CALLS = Object.fromEntries(
   CALL_NAMES.map((name) => [name, { ...ROUTES[name], ...DETAILS[name] }]),
 ) as Calls;
 
-export { callPath, isQuestion, type CallName, type ParameterOf } from './routes';
+export { callPath, isQuestion, parametersOf, type CallName, type ParameterOf } from './routes';

@@ -52,6 +52,9 @@ export type ParameterOf<Path extends string> = Path extends `${infer Head}/${inf
     ? Parameter
     : never;
 
+/** The same of a call that is known by its name only. */
+export const parametersOf = (path: string): string[] => path.match(/(?<=:)\w+/gu) ?? [];
+
 /**
  * Fills the `:parameters` of a call's path, each escaped so that it stays one segment.
  * @returns the path from the origin, for example `/api/ssh-keys/k%2F1`

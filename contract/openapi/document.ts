@@ -1,6 +1,6 @@
 import { CALL_NAMES, CALLS, type Call } from '../calls';
 import { needsToken } from '../route';
-import type { CallName } from '../routes';
+import { parametersOf as pathParameters, type CallName } from '../routes';
 import { errorsOf, SENTENCES } from './errors';
 import { namedSchemas, schemaOf, type JsonSchema } from './schemas';
 
@@ -127,7 +127,7 @@ function refusalOf({ document }: Call, codes: Parameters<typeof refusal>[0]): An
 }
 
 function* parametersOf({ path, query, method, once }: Call): Generator<object> {
-  for (const [, parameter] of path.matchAll(/:(\w+)/gu)) {
+  for (const parameter of pathParameters(path)) {
     yield { name: parameter, in: 'path', required: true, schema: text };
   }
   const { properties = {}, required = [] } = query === undefined ? {} : schemaOf(query, 'input');

@@ -4,6 +4,13 @@ import { Oddities, type Oddity } from './oddities';
 export const UNREAD = Symbol('unread');
 export type Unread = typeof UNREAD;
 
+/** What a decoder is made of: a kind of value, known words, a decoder by field, or that of each row. */
+export type Shape =
+  | { readonly kind: string }
+  | { readonly words: readonly string[] }
+  | { readonly fields: ReadonlyMap<string, { readonly shape?: Shape }> }
+  | { readonly row: Shape | undefined };
+
 /**
  * Reads a value of an answer of any server into the form that the app knows. What it gives is exactly the type that it is
  * declared for: a decoder that may also give null does not pass for one that never does, nor the other way round.
@@ -13,6 +20,8 @@ export interface Decoder<in out Output> {
   readonly fits: (value: unknown) => boolean;
   /** Reads what does not fit, and notes what is odd about it. */
   readonly readOdd: (value: unknown, oddities: Oddities) => Output | Unread;
+  /** For those who go by the form of an answer without its values, such as the rules of a snapshot; none is unknown. */
+  readonly shape?: Shape | undefined;
 }
 
 /** What could be read of an answer; `read` is null where the answer as a whole is unreadable. */

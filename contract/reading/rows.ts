@@ -9,6 +9,7 @@ import { flag, id, optional } from './values';
  * list: it cannot be read. Nothing at all is an empty list, as some languages write it.
  */
 export const rows = <Row>(row: Decoder<Row>): Decoder<Row[]> => ({
+  shape: { row: row.shape },
   fits: (given) => Array.isArray(given) && given.every(row.fits),
   readOdd: (given, oddities) => {
     if (given === null) {
@@ -42,6 +43,7 @@ export function oneEach<Row>(
 ): Decoder<Row[]> {
   const isOneEach = (read: Row[]): boolean => new Set(read.map(nameOf)).size === read.length;
   return {
+    shape: list.shape,
     fits: (given) => list.fits(given) && isOneEach(given as Row[]),
     readOdd: (given, oddities) => {
       const read = readWith(list, given, oddities);
@@ -81,6 +83,7 @@ export function fields<Row extends object>(
     return needed.every((name) => Object.hasOwn(given, name));
   };
   return {
+    shape: { fields: byName },
     fits,
     readOdd: (given, oddities) => {
       const row = objectOf(given, oddities);

@@ -1,17 +1,20 @@
-import { UNREAD, readWith, type Decoder, type Unread } from './decoder';
+import { UNREAD, readWith, type Decoder, type Shape, type Unread } from './decoder';
 
 /**
  * A single value.
  * @param kind what it is, for the note that something else was read as it
  * @param fits whether it is in the form of the app
  * @param readOtherwise a fair reading of what is not
+ * @param shape what it is made of, if its kind does not say all
  */
 export function value<Output>(
   kind: string,
   fits: (given: unknown) => boolean,
   readOtherwise: (given: unknown) => Output | Unread,
+  shape: Shape = { kind },
 ): Decoder<Output> {
   return {
+    shape,
     fits,
     readOdd: (given, oddities) => {
       const read = readOtherwise(given);
@@ -105,6 +108,7 @@ export const oneOf = <Word extends string>(known: readonly Word[]): Decoder<Word
     'a known word',
     (given) => known.some((one) => one === given),
     (given) => knownWord(known, given) ?? UNREAD,
+    { words: known },
   );
 
 /** A text that may be one of the known words, in whatever case; any other stays as it is. */
@@ -113,10 +117,12 @@ export const wordLike = (known: readonly string[]): Decoder<string> =>
     'a known word',
     (given) => isText(given) && (knownWord(known, given) ?? given) === given,
     (given) => knownWord(known, given) ?? textOf(given),
+    { words: known },
   );
 
 /** What may be missing, and is none then; what cannot be read is none as well, and is noted. */
 export const optional = <Output>(inner: Decoder<Output>): Decoder<Output | null | undefined> => ({
+  shape: inner.shape,
   fits: (given) => given === undefined || given === null || inner.fits(given),
   readOdd: (given, oddities) => {
     const read = inner.readOdd(given, oddities);
@@ -129,6 +135,7 @@ export const orElse = <Output, Meaning>(
   inner: Decoder<Output>,
   meaning: Meaning,
 ): Decoder<Output | Meaning> => ({
+  shape: inner.shape,
   fits: inner.fits,
   readOdd: (given, oddities) => {
     const read = readWith(inner, given, oddities);

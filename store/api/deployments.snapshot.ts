@@ -54,7 +54,6 @@ const deploymentRule = {
 
 export const endpoints = endpointsOf(deploymentsApi, {
   listDeployments: {
-    arg: { teamId: 'id' },
     data: collection(deploymentRule),
     label: query('the instances'),
   },
@@ -91,7 +90,6 @@ export const endpoints = endpointsOf(deploymentsApi, {
       instanceId: 'id',
       mayBePending: 'keep',
     },
-    data: { success: 'keep', pending: 'keep' },
     label: mutation('Destroy Instance'),
   },
 });

@@ -2,7 +2,7 @@ import { TEAM_ROLES } from '@/contract/words';
 import type { Invitation } from '@/contract/invitation';
 import { choice, type Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
-import { acknowledgementRule, collection, endpointsOf } from '../snapshot/rules/calls';
+import { collection, endpointsOf } from '../snapshot/rules/calls';
 import { invitationsApi } from './invitations';
 
 const invitationRule = {
@@ -15,18 +15,14 @@ const invitationRule = {
 
 export const endpoints = endpointsOf(invitationsApi, {
   listInvitations: {
-    arg: 'drop',
     data: collection(invitationRule),
     label: query('the invitations'),
   },
   acceptInvitation: {
-    arg: 'id',
     data: { team: { id: 'id', name: 'team' } },
     label: mutation('Accept Invitation'),
   },
   declineInvitation: {
-    arg: 'id',
-    data: acknowledgementRule,
     label: mutation('Decline Invitation'),
   },
 });

@@ -31,7 +31,6 @@ const transactionRule = {
 
 export const endpoints = endpointsOf(paymentsApi, {
   listTransactions: {
-    arg: { teamId: 'id' },
     data: collection(transactionRule),
     label: query('the transactions'),
   },

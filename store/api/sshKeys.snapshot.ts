@@ -1,7 +1,7 @@
 import type { SshKey, SshKeyDetail } from '@/contract/sshKey';
 import type { Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
-import { acknowledgementRule, collection, endpointsOf } from '../snapshot/rules/calls';
+import { collection, endpointsOf } from '../snapshot/rules/calls';
 import { sshKeysApi } from './sshKeys';
 
 const sshKeyRule = {
@@ -21,11 +21,10 @@ const sshKeyDetailRule = {
 
 export const endpoints = endpointsOf(sshKeysApi, {
   listSshKeys: {
-    arg: { teamId: 'id' },
     data: collection(sshKeyRule),
     label: query('the SSH keys'),
   },
-  getSshKey: { arg: 'id', data: sshKeyDetailRule, label: query('an SSH key') },
+  getSshKey: { data: sshKeyDetailRule, label: query('an SSH key') },
   createSshKey: {
     arg: {
       userId: 'id',
@@ -34,8 +33,7 @@ export const endpoints = endpointsOf(sshKeysApi, {
       publicKey: 'publicKey',
       fingerprint: 'fingerprint',
     },
-    data: { id: 'id' },
     label: mutation('Add SSH Key'),
   },
-  deleteSshKey: { arg: 'id', data: acknowledgementRule, label: mutation('Delete SSH Key') },
+  deleteSshKey: { label: mutation('Delete SSH Key') },
 });

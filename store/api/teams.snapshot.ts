@@ -2,7 +2,7 @@ import { INVITE_ROLES, TEAM_ROLES } from '@/contract/words';
 import type { Team, TeamMember } from '@/contract/team';
 import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
-import { acknowledgementRule, collection, endpointsOf } from '../snapshot/rules/calls';
+import { collection, endpointsOf } from '../snapshot/rules/calls';
 import { teamsApi, type TeamMembers } from './teams';
 
 const teamRule = {
@@ -30,26 +30,22 @@ const teamMembersRule = {
 } as const satisfies Rule<TeamMembers>;
 
 export const endpoints = endpointsOf(teamsApi, {
-  listTeams: { arg: 'drop', data: collection(teamRule), label: query('the teams') },
+  listTeams: { data: collection(teamRule), label: query('the teams') },
   listTeamMembers: {
-    arg: { userId: 'id' },
     data: collection(teamMembersRule),
     label: query('the team members'),
   },
   createTeam: {
     // The only member is the person themselves.
     arg: { name: 'team', slug: 'text', ownerId: 'id', members: 'drop' },
-    data: { id: 'id' },
     label: mutation('Create Team'),
   },
   updateTeam: {
     arg: { teamId: 'id', name: 'team' },
-    data: acknowledgementRule,
     label: mutation('Edit Team Name'),
   },
   invite: {
     arg: { teamId: 'id', email: 'email', role: choice(...INVITE_ROLES) },
-    data: acknowledgementRule,
     label: mutation('Invite Member'),
   },
 });

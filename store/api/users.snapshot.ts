@@ -14,7 +14,7 @@ const userRule = {
 } as const satisfies Rule<User>;
 
 export const endpoints = endpointsOf(usersApi, {
-  currentUser: { arg: 'drop', data: userRule, label: query('who is signed in') },
+  currentUser: { data: userRule, label: query('who is signed in') },
   updateProfile: {
     // Hidden as the draft is: a stored field equals its draft, which is then emptied.
     arg: { userId: 'id', name: 'text', company: 'text' },
@@ -22,7 +22,6 @@ export const endpoints = endpointsOf(usersApi, {
     label: mutation('Save Profile'),
   },
   switchTeam: {
-    arg: { userId: 'id', teamId: 'id' },
     data: userRule,
     label: mutation('Switch Team'),
   },

@@ -1,12 +1,16 @@
-import { each, entries, type AnyRule, type Rule } from '@/domain/snapshot/rules';
+import type { Shape } from '@/contract/reading/decoder';
+import { decoderOf, parametersOf, ROUTES, type CallName } from '@/contract/routes';
+import type { Route } from '@/contract/route';
+import { redact } from '@/domain/snapshot/redact';
+import { choice, custom, each, entries, type AnyRule, type Rule } from '@/domain/snapshot/rules';
 import type { EndpointLabel } from '@/domain/snapshot/vocabulary';
 import { sentenceRule } from '@/domain/snapshot/sentences';
 
-/** The rules of an endpoint's argument and answer, and its label. */
+/** The rules of an endpoint's argument and answer, and its label. Each that is left out follows from the contract. */
 export interface SnapshotEndpoint {
-  arg: AnyRule;
-  data: AnyRule;
-  label: EndpointLabel;
+  arg?: AnyRule;
+  data?: AnyRule;
+  label?: EndpointLabel;
 }
 
 /** An {@link ApiFailure}, or an error of our own code as Redux Toolkit serializes it. */
@@ -18,26 +22,71 @@ export const failureRule = {
   name: 'public',
 } as const;
 
-/** The rules and label of each endpoint of a resource; the compiler asks for all of them. */
+/** The rules and label of endpoints of a resource. */
 type EndpointRules<Endpoints> = {
-  readonly [Name in keyof Endpoints]: Endpoints[Name] extends {
+  readonly [Name in keyof Endpoints]?: Endpoints[Name] extends {
     Types: { QueryArg: infer Arg; ResultType: infer Answer };
   }
-    ? { arg: Rule<Arg>; data: Rule<Answer>; label: EndpointLabel }
+    ? { arg?: Rule<Arg>; data?: Rule<Answer>; label?: EndpointLabel }
     : never;
 };
 
-/** @param _resource the API with the endpoints of a resource */
+/**
+ * What of a resource's endpoints is not told as the contract alone says.
+ * @param _resource the API with the endpoints of a resource
+ */
 export function endpointsOf<Endpoints>(
   _resource: { endpoints: Endpoints },
   rules: EndpointRules<Endpoints>,
 ): ReadonlyMap<string, SnapshotEndpoint> {
-  return new Map(Object.entries<SnapshotEndpoint>(rules));
+  return new Map(Object.entries(rules as Readonly<Record<string, SnapshotEndpoint>>));
 }
-
-/** The answer of most mutations. */
-export const acknowledgementRule = { success: 'keep', id: 'id' } as const;
 
 /** The state of an entity adapter. */
 export const collection = <const R extends AnyRule>(rule: R) =>
   ({ ids: each('id'), entities: entries('id', rule) }) as const;
+
+/** Fields of arguments that hold an id: those that the path of any call has. */
+const ID_FIELDS = Object.fromEntries(
+  Object.values<Route>(ROUTES)
+    .flatMap(({ path }) => parametersOf(path))
+    .filter((name) => name.endsWith('Id'))
+    .map((name) => [name, 'id' as const]),
+);
+
+/** An argument without a rule of its own: it is an id, or ids are all that is told of it. */
+export const argumentRule = custom((argument, pseudonyms) =>
+  typeof argument === 'string'
+    ? pseudonyms.hide('id', argument)
+    : redact(ID_FIELDS, argument, pseudonyms),
+);
+
+/** Kinds of single values of which more is told than that there is a text. */
+const OF_KIND: ReadonlyMap<string, AnyRule> = new Map<string, AnyRule>([
+  ['an id in text', 'id'],
+  ['a number', 'keep'],
+  ['true or false', 'keep'],
+  ['an instant', 'public'],
+  ['the text of a decimal', 'public'],
+]);
+
+function ruleOfShape(shape: Shape | undefined): AnyRule {
+  if (shape === undefined) return 'drop';
+  if ('kind' in shape) return OF_KIND.get(shape.kind) ?? 'text';
+  if ('words' in shape) return choice(...shape.words);
+  if ('row' in shape) return each(ruleOfShape(shape.row));
+  return Object.fromEntries(
+    [...shape.fields].map(([name, field]) => [name, ruleOfShape(field.shape)]),
+  );
+}
+
+/**
+ * What is told of an answer without a rule of its own, by the decoder that reads it: figures, instants, the words that the
+ * contract lists, and ids under their pseudonyms. Every other text is masked. A list is in the store as a {@link collection}.
+ */
+export function answerRule(call: CallName): AnyRule {
+  const { shape } = decoderOf(call);
+  return shape !== undefined && 'row' in shape
+    ? collection(ruleOfShape(shape.row))
+    : ruleOfShape(shape);
+}

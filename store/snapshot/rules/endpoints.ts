@@ -1,3 +1,4 @@
+import { ROUTES, type CallName } from '@/contract/routes';
 import { redact } from '@/domain/snapshot/redact';
 import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import type { AnyRule } from '@/domain/snapshot/rules';
@@ -9,9 +10,10 @@ import { endpoints as payments } from '../../api/payments.snapshot';
 import { endpoints as sshKeys } from '../../api/sshKeys.snapshot';
 import { endpoints as teams } from '../../api/teams.snapshot';
 import { endpoints as users } from '../../api/users.snapshot';
+import { answerRule, argumentRule } from './calls';
 
-/** The rules and labels of the endpoints of all resources. */
-const BY_NAME = new Map([
+/** What of the endpoints of all resources is not told as the contract alone says. */
+const OWN = new Map([
   ...deployments,
   ...documents,
   ...invitations,
@@ -22,18 +24,23 @@ const BY_NAME = new Map([
   ...users,
 ]);
 
-/** The labels of the endpoints. */
-export const endpointLabels = new Map([...BY_NAME].map(([name, { label }]) => [name, label]));
+/** The labels of the endpoints that are not spelled out. */
+export const endpointLabels = new Map(
+  [...OWN].flatMap(([name, { label }]) => (label === undefined ? [] : [[name, label] as const])),
+);
 
-/** An endpoint without rules is left out. */
-const UNKNOWN = { arg: 'drop', data: 'drop' } as const;
+const isCall = (name: string): name is CallName => Object.hasOwn(ROUTES, name);
 
+/** The rules of an endpoint's argument and answer. One that is neither called as a call nor has its own is left out. */
 export function endpointRules(name: unknown): { arg: AnyRule; data: AnyRule } {
-  return (typeof name === 'string' ? BY_NAME.get(name) : undefined) ?? UNKNOWN;
+  if (typeof name !== 'string' || !isDecidedEndpoint(name)) return { arg: 'drop', data: 'drop' };
+  const { arg = argumentRule, data } = OWN.get(name) ?? {};
+  return { arg, data: data ?? (isCall(name) ? answerRule(name) : 'drop') };
 }
 
+/** Whether an endpoint has the name of a call, by which its answer is redacted, or rules of its own. */
 export function isDecidedEndpoint(name: string): boolean {
-  return BY_NAME.has(name);
+  return isCall(name) || OWN.get(name)?.data !== undefined;
 }
 
 const CACHE_KEY = /^(\w+)\((.*)\)$/su;
@@ -41,7 +48,7 @@ const CACHE_KEY = /^(\w+)\((.*)\)$/su;
 /** A cache key, `listDeployments({"teamId":"team_…"})`, with its redacted argument, so that selectors find the entry. */
 export function redactedCacheKey(key: string, pseudonyms: Pseudonyms): string {
   const [, name = '', text = ''] = CACHE_KEY.exec(key) ?? [];
-  if (!BY_NAME.has(name)) return pseudonyms.hide('id', key);
+  if (!isDecidedEndpoint(name)) return pseudonyms.hide('id', key);
   if (text === 'undefined') return `${name}(undefined)`;
   try {
     const redacted = redact(endpointRules(name).arg, JSON.parse(text), pseudonyms);
