@@ -1,4 +1,13 @@
-import { CALLS, callPath, type Call, type CallName, type ParameterOf } from '@/contract/calls';
+import {
+  CALL_NAMES,
+  CALLS,
+  callPath,
+  parametersOf,
+  type Call,
+  type CallName,
+  type ParameterOf,
+} from '@/contract/calls';
+import { recordOf } from '@/contract/record';
 import type { User } from '@/contract/user';
 import { orderFor } from './rental';
 import {
@@ -21,8 +30,8 @@ export interface Sample {
 
 type Parameter = ParameterOf<(typeof CALLS)[CallName]['path']>;
 
-/** What fills each parameter of a path: something of the world's team, made for the call. */
-function parametersIn(world: World): Record<Parameter, () => string | Promise<string>> {
+/** What fills a parameter of a path: something of the world's team, made for the call. Any other: {@link newThingOf}. */
+function parametersIn(world: World): Partial<Record<Parameter, () => string | Promise<string>>> {
   let instance: ReturnType<typeof newInstanceOf> | undefined;
   const ofInstance = (field: 'id' | 'providerId' | 'region' | 'instanceId') => async () => {
     instance ??= newInstanceOf(world);
@@ -40,6 +49,23 @@ function parametersIn(world: World): Record<Parameter, () => string | Promise<st
     transactionId: () => newPurchaseOf(world),
     month: () => new Date(world.server.ctx.now()).toISOString().slice(0, 7),
   };
+}
+
+/**
+ * The id of something new, made by the call that adds to the list at its path: `POST /api/ssh-keys` makes the `:keyId` of
+ * `/api/ssh-keys/:keyId`.
+ */
+export async function newThingOf(world: World, path: string, parameter: string): Promise<string> {
+  const list = path.slice(0, path.indexOf(`/:${parameter}`));
+  const maker = CALL_NAMES.find(
+    (name) => CALLS[name].method === 'POST' && CALLS[name].path === list,
+  );
+  if (maker === undefined)
+    throw new Error(`server/testing/samples.ts needs what fills :${parameter} of ${path}`);
+  const sample = await sampleOf(maker, world, userOf(world, OWNER));
+  const headers = { Authorization: `Bearer ${await world.server.tokenFor(OWNER)}` };
+  const made: unknown = await (await sendSample(world, maker, sample, headers)).json();
+  return String(recordOf(made).id);
 }
 
 /** Fields of bodies that are new with each request, or have to fit the world. */
@@ -60,8 +86,9 @@ export async function sampleOf(name: CallName, world: World, sender: User): Prom
   });
   const parameters = parametersIn(world);
   const params: Record<string, string> = {};
-  for (const [, parameter] of path.matchAll(/:(\w+)/gu))
-    params[String(parameter)] = await parameters[parameter as Parameter]();
+  for (const parameter of parametersOf(path))
+    params[parameter] =
+      (await parameters[parameter as Parameter]?.()) ?? (await newThingOf(world, path, parameter));
   return {
     params,
     ...(example.query && { query: inWorld(example.query) as Record<string, string> }),
