@@ -1,4 +1,5 @@
-import type { Answer as Read, CallName } from '@/contract/routes';
+import { CALL_NAMES, type CallName } from '@/contract/calls';
+import type { Answer as Read } from '@/contract/routes';
 import type { Answer, Backend, Parts } from './backend';
 import { judge } from './judge';
 import type { Finding, Outcome } from './outcome';
@@ -14,6 +15,10 @@ export interface Tried<N extends CallName> {
   isDone: boolean;
 }
 
+/** `1 key`, `2 keys`. */
+export const counted = (rows: readonly unknown[], one: string): string =>
+  `${rows.length} ${rows.length === 1 ? one : `${one}s`}`;
+
 /** A try of a backend: what was called, with what, and what became of it. */
 export class Trial {
   /** Path parameters of every call that was sent, which is what a browser asks about first. */
@@ -22,7 +27,11 @@ export class Trial {
   readonly answers = new Map<CallName, Answer>();
   private readonly byCall = new Map<CallName, Outcome>();
 
-  constructor(readonly backend: Backend) {}
+  /** @param names the calls that the backend is said to have */
+  constructor(
+    readonly backend: Backend,
+    private readonly names: readonly CallName[] = CALL_NAMES,
+  ) {}
 
   /**
    * Sends a call and holds its answer to the specification.
@@ -45,9 +54,9 @@ export class Trial {
     return { value: read, isDone };
   }
 
-  /** Whether a call was sent, or left out with a reason. */
-  isDealtWith(name: CallName): boolean {
-    return this.byCall.has(name);
+  /** The calls that were neither sent, nor left out with a reason. */
+  untried(): CallName[] {
+    return this.names.filter((name) => !this.byCall.has(name));
   }
 
   /** Says of a call, once, why it was not tried. */

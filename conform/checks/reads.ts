@@ -1,18 +1,13 @@
-import { CALLS, type Call, type CallName } from '@/contract/calls';
 import type { User } from '@/contract/user';
-import type { Trial } from '../trial';
+import { counted, type Trial } from '../trial';
 
 /** Rows on a page of offers (specification, section 9). */
 const PAGE = 12;
 const FIRST_PAGE = { page: 1, limit: PAGE, sortBy: 'totalAvailable', sortOrder: 'desc' };
-const NO_TEAM = 'the person has no team';
 const NO_SUCH_GPU = 'no gpu is called this';
 
 const isDescending = (numbers: number[]): boolean =>
   numbers.every((number, at) => number <= (numbers[at - 1] ?? number));
-
-const counted = (rows: readonly unknown[], one: string): string =>
-  `${rows.length} ${rows.length === 1 ? one : `${one}s`}`;
 
 /** Signs the person in, as every visit begins. */
 export async function signIn(trial: Trial): Promise<User | undefined> {
@@ -40,45 +35,12 @@ export async function tryReads(
   await tryOffers(trial);
   const teamId = chosen ?? teams?.find(({ id }) => id === user.currentTeamId)?.id ?? teams?.[0]?.id;
   if (teamId === undefined) {
-    for (const name of ['listSshKeys', 'getSshKey'] as const) trial.leaveOut(name, NO_TEAM);
+    for (const name of ['listSshKeys', 'getSshKey'] as const)
+      trial.leaveOut(name, 'the person has no team');
     return undefined;
   }
   await tryKeys(trial, teamId);
   return teamId;
-}
-
-const ROWS: Partial<Record<CallName, string>> = {
-  listInvitations: 'invitation',
-  listDeployments: 'instance',
-  listTransactions: 'transaction',
-};
-
-/**
- * Every other call that only asks: what is asked about is the person and their team, and else what the contract's example asks
- * about. One whose path has something else in it needs a check of its own.
- * @param names the calls that the backend is said to have
- */
-export async function tryOtherReads(
-  trial: Trial,
-  names: readonly CallName[],
-  about: { userId: string; teamId: string | undefined },
-): Promise<void> {
-  const known = new Map<string, string | undefined>(Object.entries(about));
-  for (const name of names) {
-    const { method, path, example }: Call = CALLS[name];
-    if (method !== 'GET' || trial.isDealtWith(name)) continue;
-    const wanted = [...path.matchAll(/:(\w+)/gu)].map(([, parameter = '']) => parameter);
-    if (!wanted.every((parameter) => known.has(parameter))) continue;
-    const query = { ...example.query };
-    for (const field of Object.keys(query)) query[field] = known.get(field) ?? query[field] ?? '';
-    const params = Object.fromEntries(wanted.map((field) => [field, known.get(field) ?? '']));
-    if (about.teamId === undefined && [...wanted, ...Object.keys(query)].includes('teamId'))
-      trial.leaveOut(name, NO_TEAM);
-    else
-      await trial.call(name, { params, query }, (value) =>
-        Array.isArray(value) ? counted(value, ROWS[name] ?? 'row') : '',
-      );
-  }
 }
 
 async function tryWithMembers(trial: Trial, user: User, known?: string[]): Promise<void> {

@@ -1,18 +1,25 @@
+import type { CallName } from '@/contract/calls';
 import type { Deployment } from '@/contract/deployment';
 import type { Offer, OfferGroup } from '@/contract/offer';
 import type { User } from '@/contract/user';
 import { destroyTarget, INSTANCE_ID_REQUIRED } from '@/domain/instances/actions';
 import type { Trial } from '../trial';
+import { tryOtherWrites } from './others';
 
 /** How often, and how long, an instance is asked for until it runs. Milliseconds. */
 const PAUSE = 5000;
 const START_TIMEOUT = 15 * 60_000;
 
-const CALLS = ['createDeployment', 'renameDeployment', 'destroyInstance'] as const;
+/** The calls that need a machine, which costs money. */
+export const COSTING: readonly CallName[] = [
+  'createDeployment',
+  'renameDeployment',
+  'destroyInstance',
+];
 
 /** Why nothing is rented. */
 export function leaveRentOut(trial: Trial, reason: string): void {
-  for (const name of CALLS) trial.leaveOut(name, reason);
+  for (const name of COSTING) trial.leaveOut(name, reason);
 }
 
 interface Choice {
@@ -62,11 +69,12 @@ export async function tryRent(
     instance = (await ours()) ?? instance;
   }
   if (instance === undefined) leaveRentOut(trial, 'the instance was not found');
-  else await tryInstance(trial, instance, ours);
+  else await tryInstance(trial, user, instance, ours);
 }
 
 async function tryInstance(
   trial: Trial,
+  user: User,
   instance: Deployment,
   again: () => Promise<Deployment | undefined>,
 ): Promise<void> {
@@ -80,6 +88,7 @@ async function tryInstance(
     'the list has another name',
     'the old name',
   );
+  await tryOtherWrites(trial, user, { deploymentId: id }, 'deploymentId');
   const cost = `the instance ${id} (${status}) may cost money until somebody destroys it`;
   const target = destroyTarget(instance);
   if (target === null) {

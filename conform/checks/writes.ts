@@ -1,6 +1,7 @@
 import type { User } from '@/contract/user';
 import { newPublicKey } from '../newPublicKey';
 import type { Trial } from '../trial';
+import { tryOtherWrites } from './others';
 import { tryKeyDetail } from './reads';
 
 /** The team that is made for this. */
@@ -92,6 +93,7 @@ export async function tryNewKey(trial: Trial, user: User, teamId: string): Promi
     return;
   }
   await tryKeyDetail(trial, added);
+  await tryOtherWrites(trial, user, { teamId, keyId: added.id }, 'keyId', 'deleteSshKey');
   await trial.call('deleteSshKey', { params: { keyId: added.id } });
   const isGone = !(await keys()).some(({ id }) => id === added.id);
   trial.expect(isGone, 'deleteSshKey', 'the key is still in the list', 'the key, as before');
