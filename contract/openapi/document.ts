@@ -1,7 +1,8 @@
 import { CALL_NAMES, CALLS, type Call } from '../calls';
 import { needsToken } from '../route';
-import { parametersOf as pathParameters, type CallName } from '../routes';
+import { decoderOf, isQuestion, parametersOf as pathParameters, type CallName } from '../routes';
 import { errorsOf, SENTENCES } from './errors';
+import { leastOf } from './least';
 import { namedSchemas, schemaOf, type JsonSchema } from './schemas';
 
 interface Answer {
@@ -83,12 +84,22 @@ export function openApi(title: string): OpenApi {
   };
 }
 
+/** What whoever writes another backend for the console has to know of a call, beside its form. */
+function* ofOthers(name: CallName): Generator<string> {
+  const { needs, document, example }: Call = CALLS[name];
+  if (needs !== undefined)
+    yield `The console asks no other server for it that lacks the capability \`${needs}\`.`;
+  if (!isQuestion(name) || document !== undefined) return;
+  const least = JSON.stringify(leastOf(decoderOf(name), example.answer));
+  yield `Of another server the console can do with \`${least}\`.`;
+}
+
 function operationOf(name: CallName): Operation {
   const call: Call = CALLS[name];
   return {
     operationId: name,
     summary: call.summary,
-    description: WHO[call.who],
+    description: [WHO[call.who], ...ofOthers(name)].join(' '),
     tags: [tagOf(call.path)],
     security: needsToken(call) ? [{ token: [] }] : [],
     parameters: [...parametersOf(call)],
