@@ -1,6 +1,6 @@
 import { OWNER } from '@/server/testing/world';
 import { FAULTS_OF_CHANGES } from './faults';
-import { ACTS, expectedWords, type Act } from './mutations';
+import { ACTS, expectedWords, plainAct, type Act } from './mutations';
 import { outcomeOf } from './outcome';
 import { loadPages, signInAgain } from './person';
 import { failing, isCall, sendings } from './requests';
@@ -26,7 +26,8 @@ async function runOf(act: Act): Promise<void> {
   act.prepare(here.person);
   act.press(here.person);
   await settle(here.person);
-  expect(toast()?.title ?? null).toBe(act.done);
+  expect(toast()?.title ?? null).toEqual(act.done);
+  expect(toast()?.tone).not.toBe('destructive');
   undisturbed.set(act, { ...outcomeOf(state()), left: here.person.visits.map(({ how }) => how) });
 }
 
@@ -45,7 +46,9 @@ describe.each(ACTS.map((act) => [act.name, act] as const))('a person who %s', (_
       const made = act.asksFirst && fault.everywhere ? 0 : sendings(act.call, fault);
       expect(calls(act)).toBe(made);
       const said = toast();
-      expect(said && [said.title, said.description]).toEqual(expectedWords(act, fault));
+      const words = expectedWords(act, fault);
+      expect(said && [said.title, said.description]).toEqual(words);
+      expect(said?.tone).toBe(words === null ? undefined : 'destructive');
       expect(act.typed?.(state())).toEqual(typed);
       const isOver = fault.kind === 'ended';
       expect(state().session).toMatchObject({
@@ -63,9 +66,20 @@ describe.each(ACTS.map((act) => [act.name, act] as const))('a person who %s', (_
       act.press(here.person);
       await settle(here.person);
       expect(calls(act)).toBe(made + 1);
-      if (act.done !== null) expect(toast()?.title).toBe(act.done);
+      if (act.done !== null) expect(toast()?.title).toEqual(act.done);
       const after = { ...outcomeOf(state()), left: here.person.visits.map(({ how }) => how) };
       expect(after).toEqual(undisturbed.get(act));
     },
   );
+});
+
+test('a call that no page makes is sent as it is, and has to be told of', async () => {
+  const [act] = plainAct('updateTeam');
+  if (act === undefined) throw new Error('it has an endpoint of its name');
+  act.press(here.person);
+  await settle(here.person);
+  expect(calls(act)).toBe(1);
+  expect(toast()?.title).toBe('Team Name Updated');
+  expect(toast()?.title).toEqual(act.done);
+  expect([null, '']).not.toContainEqual(act.done);
 });

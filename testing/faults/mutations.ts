@@ -1,5 +1,6 @@
-import type { CallName } from '@/contract/calls';
+import { CALL_NAMES, isQuestion, type CallName } from '@/contract/calls';
 import { TEST_KEYS } from '@/domain/testing/keys';
+import { api } from '@/store/api/api';
 import { offersApi } from '@/store/api/offers';
 import * as credits from '@/store/credits/slice';
 import * as deploy from '@/store/deploy/slice';
@@ -11,6 +12,7 @@ import * as settings from '@/store/settings/slice';
 import * as teamPage from '@/store/teamPage/slice';
 import * as teams from '@/store/teams/slice';
 import type { RootState } from '@/store/state';
+import { argumentOf, isAboutKnown } from './arguments';
 import type { Fault, FaultKind } from './faults';
 import type { Person } from './person';
 
@@ -86,8 +88,8 @@ const answer = (chosen: 'accept' | 'decline', call: CallName, done: string): Act
   done,
 });
 
-/** Every call that changes something, and each place from which it is made. */
-export const ACTS: readonly Act[] = [
+/** What a person does on a page, and each place from which they do it. */
+export const ON_PAGES: readonly Act[] = [
   {
     name: 'creates a team',
     call: 'createTeam',
@@ -245,6 +247,41 @@ export const ACTS: readonly Act[] = [
     quotes: REFUSALS,
     done: 'Instance Destroyed',
   },
+];
+
+/** A mutation, whatever it sends. */
+interface Mutation {
+  initiate: (arg: unknown) => Parameters<Person['store']['dispatch']>[0];
+}
+
+const MUTATIONS = api.endpoints as unknown as Readonly<Record<string, Mutation | undefined>>;
+
+/** Some words: which ones, a row of {@link ON_PAGES} says. */
+const SOME = expect.stringMatching(/\S/u) as string;
+
+/** The call of an endpoint that has the call's name, sent as it is: of what a person does on a page nothing is known. */
+export function plainAct(call: CallName): Act[] {
+  const mutation = MUTATIONS[call];
+  if (mutation === undefined || isQuestion(call) || !isAboutKnown(call)) return [];
+  return [
+    {
+      name: `sends ${call}`,
+      call,
+      prepare: () => undefined,
+      press: (person) => person.store.dispatch(mutation.initiate(argumentOf(call, person))),
+      words: [SOME, SOME],
+      quotes: NOTHING,
+      done: SOME,
+    },
+  ];
+}
+
+const isOnPage = (call: CallName): boolean => ON_PAGES.some((act) => act.call === call);
+
+/** Every call that changes something. */
+export const ACTS: readonly Act[] = [
+  ...ON_PAGES,
+  ...CALL_NAMES.filter((call) => !isOnPage(call)).flatMap(plainAct),
 ];
 
 /** What is said of a fault; null where nothing is, because the sign-in page says it. */

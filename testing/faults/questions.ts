@@ -1,4 +1,4 @@
-import { CALL_NAMES, CALLS, isQuestion, type Call, type CallName } from '@/contract/calls';
+import { CALL_NAMES, isQuestion, type CallName } from '@/contract/calls';
 import { api } from '@/store/api/api';
 import { offersApi } from '@/store/api/offers';
 import { sshKeysApi } from '@/store/api/sshKeys';
@@ -6,7 +6,8 @@ import { teamsApi } from '@/store/api/teams';
 import { usersApi } from '@/store/api/users';
 import { selectOfferQuery } from '@/store/deploy/selectors';
 import type { RootState } from '@/store/state';
-import { selectTeamId, selectUserId } from '@/store/teams/selectors';
+import { selectUserId } from '@/store/teams/selectors';
+import { argumentOf, isAboutKnown } from './arguments';
 import type { Person } from './person';
 
 /** What the store knows of the answer to a question. */
@@ -26,7 +27,6 @@ export interface Question {
 }
 
 const AGAIN = { forceRefetch: true } as const;
-const teamOf = ({ store }: Person) => selectTeamId(store.getState()) ?? '';
 const userOf = ({ store }: Person) => selectUserId(store.getState()) ?? '';
 const offersOf = ({ store }: Person) => selectOfferQuery(store.getState());
 
@@ -42,7 +42,7 @@ export const WHO_AM_I: Question = {
   known: ({ store }) => currentUser.select()(store.getState()),
 };
 
-/** Those whose endpoint has another name than the call, or another argument than the person's team or themselves. */
+/** Those whose endpoint has another name than the call, or another argument than {@link argumentOf} makes. */
 const OWN: readonly Question[] = [
   {
     call: 'listTeamsWithMembers',
@@ -71,31 +71,16 @@ interface Query {
 
 const QUERIES = api.endpoints as unknown as Readonly<Record<string, Query | undefined>>;
 
-/** The fields of what a person asks about: of the path and of the query string. */
-const fieldsOf = ({ path, example }: Call): string[] => [
-  ...[...path.matchAll(/:(\w+)/gu)].map(([, parameter = '']) => parameter),
-  ...Object.keys(example.query ?? {}),
-];
-
-const KNOWN: ReadonlySet<string> = new Set(['teamId', 'userId']);
-
-/** The question of an endpoint that has the call's name, and asks about the person's team or themselves. */
+/** The question of an endpoint that has the call's name. */
 function questionOf(call: CallName): Question[] {
   const query = QUERIES[call];
-  const fields = new Set(fieldsOf(CALLS[call]));
   const isAsked = [WHO_AM_I, ...OWN].some((own) => own.call === call);
-  const isKnown = [...fields].every((field) => KNOWN.has(field));
-  if (query === undefined || !isQuestion(call) || isAsked || !isKnown) return [];
-  const argOf = (person: Person) => {
-    const about = { teamId: teamOf(person), userId: userOf(person) };
-    const asked = Object.entries(about).filter(([field]) => fields.has(field));
-    return fields.size === 0 ? undefined : Object.fromEntries(asked);
-  };
+  if (query === undefined || !isQuestion(call) || isAsked || !isAboutKnown(call)) return [];
   return [
     {
       call,
-      ask: (person) => person.store.dispatch(query.initiate(argOf(person), AGAIN)),
-      known: (person) => query.select(argOf(person))(person.store.getState()),
+      ask: (person) => person.store.dispatch(query.initiate(argumentOf(call, person), AGAIN)),
+      known: (person) => query.select(argumentOf(call, person))(person.store.getState()),
     },
   ];
 }

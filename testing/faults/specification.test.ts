@@ -51,11 +51,17 @@ function expectNoMore(request: SentRequest): void {
   expect(namesIn(request).filter((name) => !NAMED[call]?.includes(name))).toEqual([]);
 }
 
-test.each(ACTS.map((act) => [act.name, act] as const))('a person who %s', async (_name, act) => {
-  act.prepare(here.person);
-  act.press(here.person);
-  await settle(here.person);
-  const { requests } = here.person;
-  expect(requests.some((request) => isCall(act.call, request))).toBe(true);
-  requests.forEach(expectNoMore);
-});
+/** What goes beyond the specification is not sent to such a server. */
+const SPECIFIED = ACTS.filter(({ call }) => !('needs' in CALLS[call]));
+
+test.each(SPECIFIED.map((act) => [act.name, act] as const))(
+  'a person who %s',
+  async (_name, act) => {
+    act.prepare(here.person);
+    act.press(here.person);
+    await settle(here.person);
+    const { requests } = here.person;
+    expect(requests.some((request) => isCall(act.call, request))).toBe(true);
+    requests.forEach(expectNoMore);
+  },
+);

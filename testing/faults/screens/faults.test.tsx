@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { faultCalled, type Fault } from '../faults';
-import { ACTS, expectedWords, type Act } from '../mutations';
+import { expectedWords, ON_PAGES, type Act } from '../mutations';
 import { failing, isCall, sendings } from '../requests';
 import { visits } from '../visits';
 import { ACT_SCENES, typedIn, type ActScene } from './actScenes';
@@ -22,9 +22,9 @@ const here = visits();
 
 const toast = () => screen.getByRole('region', { name: 'Notifications (F8)', hidden: true });
 
-test('every act of the store’s list has its scene', () => {
+test('everything that a person does on a page has its scene', () => {
   expect(ACT_SCENES.map(({ act }) => act).toSorted()).toEqual(
-    ACTS.map(({ name }) => name).toSorted(),
+    ON_PAGES.map(({ name }) => name).toSorted(),
   );
 });
 
@@ -55,7 +55,7 @@ const toldTo = (index: number): Fault => TOLD[index % TOLD.length] ?? TOLD[0];
 test.each(ACT_SCENES.map((scene, index) => [scene.act, scene, toldTo(index)] as const))(
   'somebody who %s is told what went wrong, finds what they typed, and does it in the end',
   async (name, scene, told) => {
-    const act = ACTS.find((one) => one.name === name);
+    const act = ON_PAGES.find((one) => one.name === name);
     if (act === undefined) throw new Error(`no act is called ${name}`);
     await openApp(here.person, scene.at);
     await inTurn(here.person, scene.open);
