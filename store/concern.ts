@@ -9,8 +9,10 @@ import type { Message } from './toasts/message';
 /** What a concern is for the store. */
 export interface Concern {
   reducer?: (state: never, action: UnknownAction) => unknown;
+  /** How a snapshot redacts its state. */
+  rule?: AnyRule;
   /** Fetched when a snapshot is made or shown: the first page does without. */
-  snapshot: () => Promise<ConcernSnapshot>;
+  snapshot?: () => Promise<ConcernSnapshot>;
   /** Its state stays when the person leaves. */
   outlivesPerson?: true;
   /** The part of its state that is restored after a reload. */
@@ -23,9 +25,8 @@ export interface Concern {
   listenAlways?: (startListening: StartListening) => void;
 }
 
-/** What a snapshot may tell of a concern. */
+/** What a snapshot may tell of a concern beside its state. */
 export interface ConcernSnapshot {
-  state?: AnyRule;
   events?: readonly SnapshotEvent[];
   /** Those of its messages that are not always the same. */
   sentences?: readonly Sentence[];

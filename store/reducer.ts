@@ -1,4 +1,5 @@
 import { combineReducers, isAnyOf, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import type { Rule } from '@/domain/snapshot/rules';
 import { api } from './api/api';
 import type { Concern } from './concern';
 import * as concerns from './concerns';
@@ -8,9 +9,14 @@ import type { RootState } from './state';
 
 type Reducers = { [Name in keyof RootState]: Reducer<RootState[Name]> };
 
-/** The compiler asks for the concern of every part of the state. */
-type Reduced = { [Name in Exclude<keyof RootState, 'api'>]: { reducer: Reducers[Name] } };
-const all: [string, Concern][] = Object.entries(concerns satisfies Reduced);
+/** The compiler asks for the concern of every part of the state, and for what a snapshot may tell of each of its fields. */
+type Parts = {
+  [Name in Exclude<keyof RootState, 'api'>]: {
+    reducer: Reducers[Name];
+    rule: Rule<RootState[Name]>;
+  };
+};
+const all: [string, Concern][] = Object.entries(concerns satisfies Parts);
 
 const reducers = all.flatMap(([name, { reducer }]) => (reducer ? [[name, reducer]] : []));
 const sliceReducers = combineReducers({

@@ -8,7 +8,8 @@ export const MAX_DEPOSIT = 1000;
 /** Longest amount that can be typed. Characters; more than any that can be bought has. */
 export const MAX_AMOUNT_LENGTH = 20;
 
-export type AmountProblem = 'notANumber' | 'outOfRange';
+export const AMOUNT_PROBLEMS = ['notANumber', 'outOfRange'] as const;
+export type AmountProblem = (typeof AMOUNT_PROBLEMS)[number];
 export type AmountCheck = { ok: true; amount: number } | { ok: false; reason: AmountProblem };
 
 /**

@@ -1,5 +1,6 @@
 import { daysBetween } from '../calendar';
-import { spendRange, SPEND_RANGES, type SpendRangeChoice } from './ranges';
+import { spendRange, SPEND_RANGES } from './ranges';
+import type { SpendRangeChoice } from './words';
 
 /** 27 November in UTC, already the 28th in Auckland. */
 const NOW = Date.parse('2026-11-27T12:00:00.000Z');

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, monthStart } from '../calendar';
 import type { SpendRange } from './spend';
+import { RANGE_CHOICES, type SpendRangeChoice } from './words';
 
 type Dates = Pick<SpendRange, 'from' | 'to'>;
 
@@ -14,7 +15,7 @@ const lastDays =
   (today: Day): Dates => ({ from: addDays(today, 1 - count), to: today });
 
 /** The ranges that Usage Analytics offers. The month is the whole one, days to come included. */
-const RANGES = {
+const RANGES: Record<SpendRangeChoice, { label: string; datesAt: (today: Day) => Dates }> = {
   thisMonth: { label: 'This month', datesAt: month(0) },
   lastMonth: { label: 'Last month', datesAt: month(-1) },
   last7Days: { label: 'Last 7 days', datesAt: lastDays(7) },
@@ -22,12 +23,8 @@ const RANGES = {
   last90Days: { label: 'Last 90 days', datesAt: lastDays(90) },
 };
 
-export type SpendRangeChoice = keyof typeof RANGES;
-
 /** The choices in the order in which they are offered. */
-export const SPEND_RANGES: readonly { value: SpendRangeChoice; label: string }[] = (
-  Object.keys(RANGES) as SpendRangeChoice[]
-).map((value) => ({ value, label: RANGES[value].label }));
+export const SPEND_RANGES = RANGE_CHOICES.map((value) => ({ value, label: RANGES[value].label }));
 
 /** The dates of a choice on the calendar of `timeZone`. */
 export function spendRange(choice: SpendRangeChoice, now: number, timeZone: string): SpendRange {

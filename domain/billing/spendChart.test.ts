@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { spendAxis, spendChart } from './spendChart';
-import { spendRange, type SpendRangeChoice } from './ranges';
+import { spendRange } from './ranges';
+import type { SpendRangeChoice } from './words';
 import { type DailySpend, spendByDay } from './spend';
 
 const DAYS = ['2026-11-26', '2026-11-27'];

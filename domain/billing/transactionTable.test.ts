@@ -2,13 +2,11 @@ import type { Transaction } from '@/contract/transaction';
 import {
   filterTransactions,
   sortTransactions,
-  STATUS_FILTERS,
   statusFilters,
-  type TransactionColumn,
   transactionRow,
-  type TransactionStatusFilter,
   transactionTotals,
 } from './transactionTable';
+import { STATUS_FILTERS, type TransactionColumn, type TransactionStatusFilter } from './words';
 
 const transaction = (fields: Partial<Transaction>): Transaction => ({
   id: 'txn_1',

@@ -1,5 +1,4 @@
 import type { Transaction } from '@/contract/transaction';
-import type { TRANSACTION_KINDS, TRANSACTION_STATUSES } from '@/contract/words';
 import { wireMicros } from '../money';
 import { isWaiting } from './awaited';
 import { packageLabel } from './packages';
@@ -11,17 +10,10 @@ import {
   methodLabel,
   transactionStatusView,
 } from './transactions';
+import type { TransactionColumn, TransactionStatusFilter } from './words';
 
 /** A transaction as the table shows it. */
 export type TransactionRow = ReturnType<typeof transactionRow>;
-
-export type TransactionColumn =
-  'createdAt' | 'status' | 'amount' | 'credits' | 'method' | 'package' | 'receipt' | 'id';
-
-type Correction = Exclude<(typeof TRANSACTION_KINDS)[number], 'deposit'>;
-
-/** A status of deposits, a kind of what is no deposit, or everything. */
-export type TransactionStatusFilter = 'all' | (typeof TRANSACTION_STATUSES)[number] | Correction;
 
 interface StatusFilter {
   value: TransactionStatusFilter;
@@ -41,9 +33,6 @@ const CORRECTIONS: readonly StatusFilter[] = [
   { value: 'dispute', label: 'Disputes' },
   { value: 'adjustment', label: 'Adjustments' },
 ];
-
-/** Every choice of the status filter. */
-export const STATUS_FILTERS = [...STATUSES, ...CORRECTIONS].map(({ value }) => value);
 
 /** The choices of the status filter, in the order in which they are offered: kinds only of what there is. */
 export function statusFilters(rows: readonly TransactionRow[]): readonly StatusFilter[] {

@@ -3,7 +3,8 @@ import { HOUR_MS } from '../time';
 import { deploymentsBefore, deploymentWith } from '../testing/deployments';
 import { spendRange } from './ranges';
 import { spendBy, spendByDay } from './spend';
-import { searchUsage, sortUsage, type UsageColumn, usageRows, usageTotals } from './usageTable';
+import { searchUsage, sortUsage, usageRows, usageTotals } from './usageTable';
+import type { UsageColumn } from './words';
 
 const NOW = Date.parse('2026-11-27T12:00:00.000Z');
 const RANGE = spendRange('thisMonth', NOW, 'UTC');

@@ -6,13 +6,11 @@ import { statusView } from '../instances/status';
 import { hourlyRateMicros, usageInterval, usageStart } from '../instances/usage';
 import { personName, type PersonNames } from './shares';
 import { rangeInterval, spendKey, type SpendRange, spendWithin } from './spend';
+import type { UsageColumn } from './words';
 import { rowSearch, type SortOrder, sortRows, type SortValue } from './table';
 
 /** A deployment as the usage table shows it, for a range of dates. */
 export type UsageRow = ReturnType<typeof usageRows>[number];
-
-export type UsageColumn =
-  'name' | 'gpu' | 'provider' | 'person' | 'startedAt' | 'runtime' | 'spend';
 
 /** `H100 × 8`, or as much of it as is known. */
 export const gpuText = (deployment: Deployment): string => gpuLabel(deployment) ?? 'Unknown';

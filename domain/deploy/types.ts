@@ -4,7 +4,8 @@ import type { Offer, OfferGroup } from '@/contract/offer';
 export type PricedOffer = Offer & { price: number; gpuCount: number };
 
 /** How a machine is rented: a virtual machine, or the whole host. */
-export type DeploymentType = 'vm' | 'baremetal';
+export const DEPLOYMENT_TYPES = ['vm', 'baremetal'] as const;
+export type DeploymentType = (typeof DEPLOYMENT_TYPES)[number];
 
 /**
  * What a person has configured in step 1 of the wizard (specification, section 3, 'Configuration state').

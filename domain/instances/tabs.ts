@@ -1,7 +1,8 @@
 import type { Deployment } from '@/contract/deployment';
 import { instantOf } from '../time';
 
-export type InstanceTab = 'running' | 'terminated';
+export const INSTANCE_TABS = ['running', 'terminated'] as const;
+export type InstanceTab = (typeof INSTANCE_TABS)[number];
 
 /** The tab an instance is listed in, by its stored status (specification, section 2). */
 export function tabOf(status: string): InstanceTab {

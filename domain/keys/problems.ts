@@ -26,7 +26,11 @@ export const KEY_PROBLEMS = {
 export type KeyProblem = keyof typeof KEY_PROBLEMS;
 
 /** Why a file was not taken. `unreadableFile`: it could not be read, or holds no text. */
-export type KeyFileProblem = KeyProblem | 'unreadableFile';
+export const KEY_FILE_PROBLEMS = [
+  ...(Object.keys(KEY_PROBLEMS) as KeyProblem[]),
+  'unreadableFile',
+] as const;
+export type KeyFileProblem = (typeof KEY_FILE_PROBLEMS)[number];
 
 /** What is said of a file differs where nothing was pasted. */
 const FILE_PROBLEMS: Partial<Record<KeyFileProblem, string>> = {

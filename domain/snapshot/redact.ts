@@ -1,7 +1,9 @@
 import { isRecord } from '@/contract/record';
+import { isAddressPart, redactedPart } from './address';
+import { isNamed, NAMED } from './named';
 import { isPlainFigure, isPublicWord } from './publicValues';
 import type { Pseudonyms } from './pseudonyms';
-import { Choice, Custom, Each, Entries, type AnyRule } from './rules';
+import { Choice, Custom, Each, Entries, type AnyRule, type Named } from './rules';
 
 /**
  * The part of a value that may go into a file: what its rule names, with personal texts replaced by pseudonyms.
@@ -12,6 +14,7 @@ export function redact(rule: AnyRule, value: unknown, pseudonyms: Pseudonyms): u
   if (value === undefined) return undefined;
   if (rule instanceof Custom) return rule.redact(value, pseudonyms);
   if (value === null) return rule === 'drop' ? undefined : null;
+  if (typeof rule === 'string' && isNamed(rule)) return redact(NAMED[rule], value, pseudonyms);
   if (typeof rule === 'string') return redactScalar(rule, value, pseudonyms);
   if (rule instanceof Choice) return rule.has(value as never) ? value : pseudonyms.leaveOut();
   if (!(rule instanceof Each)) {
@@ -22,7 +25,7 @@ export function redact(rule: AnyRule, value: unknown, pseudonyms: Pseudonyms): u
 }
 
 function redactScalar(
-  word: Exclude<AnyRule, object>,
+  word: Exclude<AnyRule, object | keyof Named>,
   value: unknown,
   pseudonyms: Pseudonyms,
 ): unknown {
@@ -34,7 +37,8 @@ function redactScalar(
   if (word === 'keep') return isPlainFigure(value) ? value : pseudonyms.leaveOut();
   if (typeof value !== 'string') return pseudonyms.leaveOut();
   if (word === 'public') return isPublicWord(value) ? value : pseudonyms.hide('text', value);
-  return pseudonyms.hide(word, value);
+  if (word === 'sentence') return pseudonyms.hideSentence(value);
+  return isAddressPart(word) ? redactedPart(word, value, pseudonyms) : pseudonyms.hide(word, value);
 }
 
 function redactObject(

@@ -1,8 +1,13 @@
+import type { OfferGroup } from '@/contract/offer';
+import type { Wish } from '../deploy/anotherOffer';
+import type { Configuration } from '../deploy/types';
+import type { AddressPart } from './address';
 import type { Kind, Pseudonyms } from './pseudonyms';
 
 /**
  * How the values of a state or an action are hidden, field by field. The type of a rule follows the type of the value, so
- * that the compiler asks for a decision on every field; what no rule names is left out.
+ * that the compiler asks for a decision on every field; what no rule names is left out. Rules are on the first page, with the state
+ * that they are of; what they do is in `redact.ts`.
  */
 
 type Redaction = (value: unknown, pseudonyms: Pseudonyms) => unknown;
@@ -29,8 +34,20 @@ export class Custom {
 /** How a key of a dictionary is hidden. */
 export type KeyRule = 'keep' | Kind | ((key: string, pseudonyms: Pseudonyms) => string);
 
-/** The rules that fit a value of type `T`. `publicValues.ts` says which values `keep` (figures)
- * and `public` (words of catalogues) let through. */
+/** What has a long rule, for which a word stands: `named.ts` has the rule, and the first page does without it. */
+export interface Named {
+  configuration: Configuration;
+  offerGroup: OfferGroup;
+  wish: Wish;
+}
+type NameOf<T> = {
+  [Name in keyof Named]: [T, Named[Name]] extends [Named[Name], T] ? Name : never;
+}[keyof Named];
+
+/**
+ * The rules that fit a value of type `T`. `publicValues.ts` says which values `keep` (figures) and `public` (words of catalogues)
+ * let through, `sentences.ts` what a `sentence` for people is, `address.ts` what stays of an address.
+ */
 export type Rule<T> =
   'drop' | Custom | (null extends T ? 'blank' : never) | RuleOfPresent<NonNullable<T>>;
 
@@ -38,7 +55,7 @@ type RuleOfPresent<T> = [T] extends [never]
   ? never
   : [T] extends [string]
     ? [string] extends [T]
-      ? 'public' | Kind
+      ? 'public' | 'sentence' | AddressPart | Kind
       : Choice<T> | Kind
     : [T] extends [number | boolean]
       ? 'keep'
@@ -46,7 +63,7 @@ type RuleOfPresent<T> = [T] extends [never]
         ? Each<Rule<E>>
         : string extends keyof T
           ? Entries<Rule<T[keyof T]>>
-          : { readonly [K in keyof T]-?: Rule<T[K]> };
+          : NameOf<T> | { readonly [K in keyof T]-?: Rule<T[K]> };
 
 /** A rule of any value, as the engine sees it. */
 export type AnyRule =
@@ -54,6 +71,9 @@ export type AnyRule =
   | 'keep'
   | 'public'
   | 'blank'
+  | 'sentence'
+  | AddressPart
+  | keyof Named
   | Kind
   | Choice<never>
   | Custom

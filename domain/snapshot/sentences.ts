@@ -1,5 +1,4 @@
 import type { Kind, KnownSentences } from './pseudonyms';
-import { custom } from './rules';
 
 /** The sentences of the app: they stay in a snapshot, with the names in them replaced. Any other, be it a server's, is masked. */
 
@@ -14,11 +13,6 @@ export type Sentence = readonly [
   message: { readonly title: string; readonly description?: string },
   filling?: Filling,
 ];
-
-/** The rule of a sentence for people. */
-export const sentenceRule = custom((value, pseudonyms) =>
-  typeof value === 'string' ? pseudonyms.hideSentence(value) : null,
-);
 
 /** @param sentences where two match the same text, the one with more gaps first */
 export function knownSentences(sentences: readonly Sentence[]): KnownSentences {

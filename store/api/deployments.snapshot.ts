@@ -1,10 +1,9 @@
 import type { Deployment } from '@/contract/deployment';
 import { PHASES } from '@/contract/words';
+import { extrasRule } from '@/domain/snapshot/named';
 import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
-import { sentenceRule } from '@/domain/snapshot/sentences';
 import { collection, endpointsOf } from '../snapshot/rules/calls';
-import { extrasRule } from './offers.snapshot';
 import { deploymentsApi } from './deployments';
 
 const deploymentRule = {
@@ -41,15 +40,15 @@ const deploymentRule = {
   portForwards: each({ internal_port: 'keep', external_port: 'keep' }),
   userId: 'id',
   teamId: 'id',
-  errorMessage: sentenceRule,
+  errorMessage: 'sentence',
   via: 'public',
-  terms: sentenceRule,
+  terms: 'sentence',
   phase: choice(...PHASES),
   usualSeconds: 'keep',
   destroyRequestedAt: 'public',
   hostKey: 'fingerprint',
   hostKeyChecked: 'keep',
-  warning: sentenceRule,
+  warning: 'sentence',
 } as const satisfies Rule<Deployment>;
 
 export const endpoints = endpointsOf(deploymentsApi, {

@@ -3,7 +3,6 @@ import type { Transaction } from '@/contract/transaction';
 import { redact } from '@/domain/snapshot/redact';
 import { choice, custom, type Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
-import { sentenceRule } from '@/domain/snapshot/sentences';
 import { collection, endpointsOf } from '../snapshot/rules/calls';
 import { paymentsApi } from './payments';
 
@@ -21,12 +20,12 @@ const transactionRule = {
   paymentProvider: providerRule,
   createdAt: 'public',
   processedAt: 'public',
-  errorMessage: sentenceRule,
+  errorMessage: 'sentence',
   kind: 'public',
   waiting: 'keep',
   receiptNumber: 'id',
   // An operator's own words may name anybody.
-  note: sentenceRule,
+  note: 'sentence',
 } as const satisfies Rule<Transaction>;
 
 export const endpoints = endpointsOf(paymentsApi, {

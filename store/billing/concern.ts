@@ -6,7 +6,13 @@ import { draftsOf, search } from '../drafts/values';
 import type { ListenerApi } from '../listening';
 import { selectTeamId } from '../teams/selectors';
 import { billingMessages } from './messages';
-import { receiptPressed, statementPressed, billingReducer } from './slice';
+import {
+  BILLING_TABS,
+  billingReducer,
+  billingRule,
+  receiptPressed,
+  statementPressed,
+} from './slice';
 
 const ask = documentsApi.endpoints.openDocument.initiate;
 /** Nobody reads how it ended but the slice and the toasts. */
@@ -14,6 +20,7 @@ const UNTRACKED = { track: false } as const;
 
 export const billing = {
   reducer: billingReducer,
+  rule: billingRule,
   snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   messages: billingMessages,
   listen: (startListening) => {
@@ -22,7 +29,7 @@ export const billing = {
   },
   drafts: draftsOf({
     stored: fields({
-      tab: oneOf(['credits', 'usage', 'transactions'] as const),
+      tab: oneOf(BILLING_TABS),
       usage: fields({ search }),
       transactions: fields({ search }),
     }),

@@ -1,14 +1,24 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { StatementForm } from '@/contract/receipt';
+import { STATEMENT_FORMS } from '@/contract/words';
 import type { DocumentRequest } from '@/domain/billing/documents';
-import type { SpendRangeChoice } from '@/domain/billing/ranges';
 import { nextOrder, type SortOrder } from '@/domain/billing/table';
-import type { TransactionColumn, TransactionStatusFilter } from '@/domain/billing/transactionTable';
-import type { UsageColumn } from '@/domain/billing/usageTable';
+import {
+  RANGE_CHOICES,
+  type SpendRangeChoice,
+  STATUS_FILTERS,
+  TRANSACTION_COLUMNS,
+  type TransactionColumn,
+  type TransactionStatusFilter,
+  USAGE_COLUMNS,
+  type UsageColumn,
+} from '@/domain/billing/words';
+import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import { documentsApi } from '../api/documents';
 import { teamSwitched } from '../teams/slice';
 
-export type BillingTab = 'credits' | 'usage' | 'transactions';
+export const BILLING_TABS = ['credits', 'usage', 'transactions'] as const;
+export type BillingTab = (typeof BILLING_TABS)[number];
 
 /** Search, order and page of a table. Pages count from 1. */
 interface TableQuery<Column extends string> {
@@ -53,6 +63,24 @@ const initialState: BillingState = {
   statementMonth: null,
   opening: { receipts: [], statements: [] },
 };
+
+export const billingRule = {
+  tab: choice(...BILLING_TABS),
+  range: choice(...RANGE_CHOICES),
+  usage: {
+    search: 'text',
+    order: { column: choice(...USAGE_COLUMNS), descending: 'keep' },
+    page: 'keep',
+  },
+  transactions: {
+    search: 'text',
+    status: choice(...STATUS_FILTERS),
+    order: { column: choice(...TRANSACTION_COLUMNS), descending: 'keep' },
+    page: 'keep',
+  },
+  statementMonth: 'public',
+  opening: { receipts: each('id'), statements: each(choice(...STATEMENT_FORMS)) },
+} as const satisfies Rule<BillingState>;
 
 /** The receipt of a transaction was asked for. */
 export const receiptPressed =

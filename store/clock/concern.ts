@@ -1,9 +1,10 @@
 import { isFulfilled } from '@reduxjs/toolkit';
 import type { Concern } from '../concern';
-import { clocksCompared, clockReducer } from './slice';
+import { clocksCompared, clockReducer, clockRule } from './slice';
 
 export const clock = {
   reducer: clockReducer,
+  rule: clockRule,
   snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   outlivesPerson: true,
   /** Any response may have a new offset of the server's clock. */

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Rule } from '@/domain/snapshot/rules';
 
 /** The offset of the server's clock, by which the server's dates are read. */
 export interface ClockState {
@@ -13,6 +14,8 @@ declare module '../state' {
 }
 
 const initialState: ClockState = { aheadMs: 0 };
+
+export const clockRule = { aheadMs: 'keep' } as const satisfies Rule<ClockState>;
 
 const clockSlice = createSlice({
   name: 'clock',

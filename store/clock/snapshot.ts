@@ -1,9 +1,6 @@
-import type { Rule } from '@/domain/snapshot/rules';
 import { said, word } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/rules/events';
 import * as clock from './slice';
-
-export const state = { aheadMs: 'keep' } as const satisfies Rule<clock.ClockState>;
 
 export const events = eventsOf(clock, {
   clocksCompared: {

@@ -38,6 +38,7 @@ import {
   paymentRefused,
   paymentSucceeded,
   creditsReducer,
+  creditsRule,
 } from './slice';
 
 const { matchFulfilled: listed, select: selectListed } = paymentsApi.endpoints.listTransactions;
@@ -49,6 +50,7 @@ const creditsDraft = fields({ method: oneOf(PAYMENT_METHODS), amount: typed });
 /** Buying credits and coming back from the checkout (§2, §4, §5, §8). */
 export const credits = {
   reducer: creditsReducer,
+  rule: creditsRule,
   snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   messages: creditsMessages,
   listen: (startListening) => {

@@ -45,7 +45,7 @@ export function paymentReturnText(
 }
 
 /** Texts of an amount that cannot be bought (§5). */
-export const AMOUNT_PROBLEMS: Record<AmountProblem, string> = {
+export const PROBLEM_TEXTS: Record<AmountProblem, string> = {
   notANumber: 'Please enter a valid number',
   outOfRange: 'Please enter an amount between $15 and $1000',
 };
@@ -67,7 +67,7 @@ export const paymentReturned = (text: string) => bad('Payment Failed', text);
 
 /** Toasts of buying credits and of coming back from the checkout (§5, §8). */
 export const creditsMessages: readonly Message[] = [
-  on(amountRefused.match, ({ payload }) => invalidAmount(AMOUNT_PROBLEMS[payload.reason])),
+  on(amountRefused.match, ({ payload }) => invalidAmount(PROBLEM_TEXTS[payload.reason])),
   on(checkoutFailed.match, ({ payload }) => paymentError(payload)),
   on(
     isAnyOf(paymentSucceeded, paymentConfirmed),

@@ -6,7 +6,7 @@ import { isApiFailure } from '../api/failure';
 import { paymentsApi, transactionAdapter } from '../api/payments';
 import type { RootState } from '../state';
 import { isTeamWaiting, selectTeamId, selectTeamsTime } from '../teams/selectors';
-import { AMOUNT_PROBLEMS } from './messages';
+import { PROBLEM_TEXTS } from './messages';
 import type { CreditsSurface } from './slice';
 
 /** The error text of the amount's field; null while there is none. */
@@ -15,7 +15,7 @@ export function selectAmountProblem(
   surface: CreditsSurface,
 ): string | null {
   if (refusal?.surface !== surface) return null;
-  const problem = AMOUNT_PROBLEMS[refusal.reason];
+  const problem = PROBLEM_TEXTS[refusal.reason];
   return refusal.reason === 'notANumber' ? `${problem}, for example 1000 or 37.50` : problem;
 }
 

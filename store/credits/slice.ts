@@ -1,13 +1,16 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { PaymentMethod } from '@/contract/payment';
-import type { AmountProblem } from '@/domain/billing/amount';
+import { PAYMENT_METHODS } from '@/contract/words';
+import { AMOUNT_PROBLEMS, type AmountProblem, validateAmount } from '@/domain/billing/amount';
 import { isPending } from '@/domain/billing/awaited';
+import { choice, custom, type Rule } from '@/domain/snapshot/rules';
 import { paymentsApi, transactionAdapter } from '../api/payments';
 import { addressVisited } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
 
 /** Where credits are bought: the top bar's dialog and the panel of the billing page. Each has its own draft. */
-export type CreditsSurface = 'dialog' | 'panel';
+const SURFACES = ['dialog', 'panel'] as const;
+export type CreditsSurface = (typeof SURFACES)[number];
 
 export interface CreditsDraft {
   method: PaymentMethod;
@@ -51,6 +54,24 @@ const initialState: CreditsState = {
   error: null,
   cameBack: false,
 };
+
+const draftRule = {
+  method: choice(...PAYMENT_METHODS),
+  // A valid amount; anything else in the field may be a card's number.
+  amount: custom((value, pseudonyms) => {
+    if (typeof value !== 'string') return undefined;
+    return validateAmount(value).ok ? value : pseudonyms.hide('text', value);
+  }),
+} as const satisfies Rule<CreditsDraft>;
+
+export const creditsRule = {
+  dialogOpen: 'keep',
+  drafts: { dialog: draftRule, panel: draftRule },
+  refusal: { surface: choice(...SURFACES), reason: choice(...AMOUNT_PROBLEMS) },
+  processing: 'keep',
+  error: 'sentence',
+  cameBack: 'keep',
+} as const satisfies Rule<CreditsState>;
 
 const emptyDrafts = ({ drafts }: CreditsState): void => {
   drafts.dialog.amount = '';

@@ -24,6 +24,7 @@ import {
   orderRefused,
   sshKeyStepReached,
   deployReducer,
+  deployRule,
 } from './slice';
 
 /** The search is sent after this pause in typing. Milliseconds. */
@@ -32,6 +33,7 @@ const SEARCH_PAUSE_MS = 250;
 /** The wizard's side effects (§4, §5). */
 export const deploy = {
   reducer: deployReducer,
+  rule: deployRule,
   snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   messages: deployMessages,
   drafts: draftsOf({ stored: deployDrafts }),

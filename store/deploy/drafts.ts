@@ -5,6 +5,7 @@ import { fields, rows } from '@/contract/reading/rows';
 import { flag, oneOf, text } from '@/contract/reading/values';
 import type { PricedOffer } from '@/domain/deploy/types';
 import { maybe, nullable, number, pageNumber, search, typed } from '../drafts/values';
+import { STEPS } from './slice';
 
 /** The chosen offer; it always has a price and a GPU count. */
 const chosenOffer: Decoder<PricedOffer> = {
@@ -32,7 +33,7 @@ const configuration = fields({
 
 /** The stored part of the wizard. */
 export const deployDrafts = fields({
-  step: oneOf(['configure', 'sshKey'] as const),
+  step: oneOf(STEPS),
   configuration,
   list: fields({
     search,

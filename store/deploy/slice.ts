@@ -1,6 +1,7 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { OfferGroup, OfferSortKey, SortOrder } from '@/contract/offer';
 import { typedKey, typedLine } from '@/contract/typed';
+import { OFFER_SORT_KEYS, SORT_ORDERS } from '@/contract/words';
 import { configuredAlike, type Wish } from '@/domain/deploy/anotherOffer';
 import {
   chooseDeploymentType,
@@ -17,7 +18,8 @@ import type { DeployBlocker } from '@/domain/deploy/readiness';
 import { acceptPrice, reconcile } from '@/domain/deploy/reconcile';
 import { EMPTY_CONFIGURATION, type Configuration } from '@/domain/deploy/types';
 import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
-import type { KeyFileProblem, KeyProblem } from '@/domain/keys/problems';
+import { KEY_FILE_PROBLEMS, type KeyFileProblem, type KeyProblem } from '@/domain/keys/problems';
+import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import type { ApiFailure } from '../api/failure';
 import { sshKeysApi } from '../api/sshKeys';
 import { addressVisited, pageOpened } from '../location/slice';
@@ -53,8 +55,11 @@ export interface SentOrder {
   before?: string[] | null;
 }
 
+export const STEPS = ['configure', 'sshKey'] as const;
+const PROGRESS = ['idle', 'savingKey', 'deploying'] as const;
+
 export interface DeployState {
-  step: 'configure' | 'sshKey';
+  step: (typeof STEPS)[number];
   configuration: Configuration;
   list: {
     /** As typed. */
@@ -83,7 +88,7 @@ export interface DeployState {
   /** Another offer is looked for in place of one that failed. */
   wish?: Wish | null;
   /** What is pending. */
-  progress: 'idle' | 'savingKey' | 'deploying';
+  progress: (typeof PROGRESS)[number];
   /** The summary of a narrow screen is expanded. */
   summaryOpen: boolean;
   regionMenuOpen: boolean;
@@ -120,6 +125,33 @@ const initialState: DeployState = {
   summaryOpen: false,
   regionMenuOpen: false,
 };
+
+export const deployRule = {
+  step: choice(...STEPS),
+  configuration: 'configuration',
+  list: {
+    search: 'text',
+    askedSearch: 'text',
+    sortBy: choice(...OFFER_SORT_KEYS),
+    sortOrder: choice(...SORT_ORDERS),
+    page: 'keep',
+  },
+  key: {
+    name: 'keyName',
+    text: 'publicKey',
+    selectedKeyId: 'id',
+    left: 'keep',
+    rejected: choice(...KEY_FILE_PROBLEMS),
+    search: 'text',
+  },
+  // The fingerprint holds the ids of person and team.
+  order: { fingerprint: 'id', idempotencyKey: 'id', before: each('id') },
+  doubtOpen: 'keep',
+  wish: 'wish',
+  progress: choice(...PROGRESS),
+  summaryOpen: 'keep',
+  regionMenuOpen: 'keep',
+} as const satisfies Rule<DeployState>;
 
 /** A choice is one step of the configuration's cascade. */
 const configuredBy =

@@ -1,49 +1,16 @@
-import { OFFER_SORT_KEYS, SORT_ORDERS } from '@/contract/words';
-import type { Wish } from '@/domain/deploy/anotherOffer';
 import type { DeployBlocker } from '@/domain/deploy/readiness';
-import type { Configuration } from '@/domain/deploy/types';
-import { KEY_PROBLEMS, type KeyProblem } from '@/domain/keys/problems';
-import { choice, each, type Rule } from '@/domain/snapshot/rules';
+import { DEPLOYMENT_TYPES } from '@/domain/deploy/types';
+import { KEY_PROBLEMS } from '@/domain/keys/problems';
+import { choice } from '@/domain/snapshot/rules';
 import { chosen, failed, said, typed, withField, word } from '@/domain/snapshot/vocabulary';
 import { GAP, type Sentence } from '@/domain/snapshot/sentences';
-import { offerGroupRule, offerRule } from '../api/offers.snapshot';
 import { failureRule } from '../snapshot/rules/calls';
 import { eventsOf } from '../snapshot/rules/events';
 import { MONEY, silentFailure } from '../snapshot/rules/sentences';
 import * as deploy from './slice';
 import * as messages from './messages';
 
-/** All that is chosen in the wizard is public; only the key and the search are typed. */
-
-const configurationRule = {
-  group: offerGroupRule,
-  provider: 'public',
-  gpuType: 'public',
-  networkingType: 'public',
-  gpuCount: 'keep',
-  offer: offerRule,
-  region: 'public',
-  operatingSystem: 'public',
-  availableRegions: each('public'),
-  availableOsOptions: each('public'),
-} as const satisfies Rule<Configuration>;
-
-// The fingerprint of an order holds the ids of person and team.
-const orderRule = { fingerprint: 'id', idempotencyKey: 'id', before: each('id') } as const;
-
-const wishRule = {
-  gpuType: 'public',
-  gpuCount: 'keep',
-  deploymentType: choice('vm', 'baremetal'),
-  networkingType: 'public',
-  operatingSystem: 'public',
-  sshKeyId: 'id',
-  provider: 'public',
-  region: 'public',
-} as const satisfies Rule<Wish>;
-
-const sortBy = choice(...OFFER_SORT_KEYS);
-const keyProblem = choice(...(Object.keys(KEY_PROBLEMS) as KeyProblem[]), 'unreadableFile');
+const { list, key, order } = deploy.deployRule;
 
 const BLOCKED_BY: Record<DeployBlocker, string> = {
   offerMissing: 'no offer is chosen',
@@ -61,51 +28,25 @@ const BLOCKED_BY: Record<DeployBlocker, string> = {
 const blocker = choice(...(Object.keys(BLOCKED_BY) as DeployBlocker[]));
 const blockedBy = new Map<unknown, string>(Object.entries(BLOCKED_BY));
 
-export const state = {
-  step: choice('configure', 'sshKey'),
-  configuration: configurationRule,
-  list: {
-    search: 'text',
-    askedSearch: 'text',
-    sortBy,
-    sortOrder: choice(...SORT_ORDERS),
-    page: 'keep',
-  },
-  key: {
-    name: 'keyName',
-    text: 'publicKey',
-    selectedKeyId: 'id',
-    left: 'keep',
-    rejected: keyProblem,
-    search: 'text',
-  },
-  order: orderRule,
-  doubtOpen: 'keep',
-  wish: wishRule,
-  progress: choice('idle', 'savingKey', 'deploying'),
-  summaryOpen: 'keep',
-  regionMenuOpen: 'keep',
-} as const satisfies Rule<deploy.DeployState>;
-
 export const events = eventsOf(deploy, {
   nextPressed: 'Pressed Next',
   deployPressed: 'Pressed Deploy Instance',
   deployAnywayPressed: 'Pressed Deploy Anyway',
   offerSearchChanged: { payload: 'text', label: typed('the search of offers') },
   offerSearchSettled: 'Paused typing the search of offers',
-  offersSorted: { payload: sortBy, label: chosen('Sorted offers by') },
+  offersSorted: { payload: list.sortBy, label: chosen('Sorted offers by') },
   offerPageTurned: { payload: 'keep', label: chosen('Turned offers to page') },
-  offerGroupChosen: { payload: offerGroupRule, label: withField('Chose the GPU', 'gpuType') },
-  anotherOfferWanted: { payload: wishRule, label: 'Wanted another offer than the one that failed' },
+  offerGroupChosen: { payload: 'offerGroup', label: withField('Chose the GPU', 'gpuType') },
+  anotherOfferWanted: { payload: 'wish', label: 'Wanted another offer than the one that failed' },
   anotherOfferSought: {
-    payload: offerGroupRule,
+    payload: 'offerGroup',
     label: said((payload) =>
       payload === null ? 'No other offer was found' : 'Offers like the one that failed were found',
     ),
   },
   providerChosen: { payload: 'public', label: chosen('Chose the provider') },
   deploymentTypeChosen: {
-    payload: choice('vm', 'baremetal'),
+    payload: choice(...DEPLOYMENT_TYPES),
     label: said((payload) =>
       payload === 'baremetal' ? 'Chose bare metal' : 'Chose a virtual machine',
     ),
@@ -121,7 +62,7 @@ export const events = eventsOf(deploy, {
   operatingSystemChosen: { payload: 'public', label: chosen('Chose the operating system') },
   configurationReset: 'Started the configuration over',
   chosenOfferRefreshed: {
-    payload: offerGroupRule,
+    payload: 'offerGroup',
     label: said((payload) =>
       payload === null
         ? 'The chosen offer is no longer listed'
@@ -142,7 +83,7 @@ export const events = eventsOf(deploy, {
     label: 'Chose a file with an SSH key',
   },
   keyRejected: {
-    payload: keyProblem,
+    payload: key.rejected,
     label: failed((payload) =>
       payload === 'privateKey'
         ? 'A private key was refused'
@@ -153,7 +94,7 @@ export const events = eventsOf(deploy, {
   orderPrepared: 'What the team has is looked at before the order',
   orderDoubted: 'Was asked whether to order again',
   doubtClosed: 'Did not order again',
-  orderSent: { payload: orderRule, label: 'The instance was ordered' },
+  orderSent: { payload: order, label: 'The instance was ordered' },
   orderRefused: {
     payload: blocker,
     label: said(
@@ -162,7 +103,10 @@ export const events = eventsOf(deploy, {
     ),
   },
   orderOutdated: 'The order was not sent: its offer has changed',
-  sshKeyRefused: { payload: keyProblem, label: 'The order was not sent: its SSH key is not valid' },
+  sshKeyRefused: {
+    payload: key.rejected,
+    label: 'The order was not sent: its SSH key is not valid',
+  },
   savedKeyNotListed: 'The order was not sent: its new SSH key is not listed',
   orderFailed: {
     payload: { outcomeUnknown: 'keep', failure: failureRule },

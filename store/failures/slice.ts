@@ -1,11 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ofEach } from '@/contract/record';
+import { choice, type Rule } from '@/domain/snapshot/rules';
 import { PARTS, type Part } from './parts';
+
+const KINDS = ['crash', 'load'] as const;
 
 /** Why an error boundary shows its message. */
 export interface Failure {
   /** It threw while it rendered, or its code could not be loaded. */
-  kind: 'crash' | 'load';
+  kind: (typeof KINDS)[number];
   /** 8 hexadecimal digits, for support. */
   errorId: string;
 }
@@ -20,6 +23,12 @@ declare module '../state' {
 }
 
 const initialState: FailuresState = ofEach(PARTS, null);
+
+export const failureRule = {
+  kind: choice(...KINDS),
+  errorId: 'public',
+} as const satisfies Rule<Failure>;
+export const failuresRule = ofEach(PARTS, failureRule) satisfies Rule<FailuresState>;
 
 /** Failures are state, so that a replay shows them though nothing fails there. */
 const failuresSlice = createSlice({

@@ -1,5 +1,5 @@
-import { ofEach, recordOf } from '@/contract/record';
-import { choice, type Rule } from '@/domain/snapshot/rules';
+import { recordOf } from '@/contract/record';
+import { choice } from '@/domain/snapshot/rules';
 import { failed, pageName, said } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/rules/events';
 import { PARTS } from './parts';
@@ -19,15 +19,11 @@ const FAILING = new Map<unknown, string>([
 ]);
 const partName = (name: unknown): string => FAILING.get(name) ?? `The page ${pageName(name)}`;
 
-const failureRule = { kind: choice('crash', 'load'), errorId: 'public' } as const;
-
 const part = choice(...PARTS);
-
-export const state = ofEach(PARTS, failureRule) satisfies Rule<failures.FailuresState>;
 
 export const events = eventsOf(failures, {
   partFailed: {
-    payload: { part, failure: failureRule },
+    payload: { part, failure: failures.failureRule },
     label: failed((payload) => `${partName(recordOf(payload).part)} failed and said so`),
   },
   partRenewed: { payload: part, label: said((payload) => `${partName(payload)} is tried again`) },

@@ -3,6 +3,7 @@ import { fields } from '@/contract/reading/rows';
 import { oneOf, text } from '@/contract/reading/values';
 import { destroyTarget, mayDo } from '@/domain/instances/actions';
 import { renameOutcome } from '@/domain/instances/name';
+import { INSTANCE_TABS } from '@/domain/instances/tabs';
 import { ASK_AGAIN } from '../api/api';
 import { deploymentsApi } from '../api/deployments';
 import { teamsApi } from '../api/teams';
@@ -26,6 +27,7 @@ import {
   renameRefused,
   renameSubmitted,
   instancesReducer,
+  instancesRule,
 } from './slice';
 
 /** Minimum duration of the refresh spinner (§9). Milliseconds. */
@@ -34,6 +36,7 @@ const MINIMUM_SPINNER_MS = 500;
 /** Refresh, rename and destroy (§2, §4, §8). */
 export const instances = {
   reducer: instancesReducer,
+  rule: instancesRule,
   snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   messages: instanceMessages,
   listen: (startListening) => {
@@ -44,7 +47,7 @@ export const instances = {
   },
   drafts: draftsOf({
     stored: fields({
-      tab: oneOf(['running', 'terminated'] as const),
+      tab: oneOf(INSTANCE_TABS),
       openId: nullable(text),
       rename: nullable(fields({ id: text, name: typed, pending: notPending })),
     }),

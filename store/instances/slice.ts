@@ -5,7 +5,8 @@ import {
   isPending,
   type PayloadAction,
 } from '@reduxjs/toolkit';
-import type { InstanceTab } from '@/domain/instances/tabs';
+import { INSTANCE_TABS, type InstanceTab } from '@/domain/instances/tabs';
+import { choice, each, entries, type Rule } from '@/domain/snapshot/rules';
 import { deploymentsApi, isDestroyPending } from '../api/deployments';
 import { phases } from '../api/api';
 import { deploySucceeded } from '../deploy/slice';
@@ -23,6 +24,10 @@ interface Rename {
   refused?: boolean;
 }
 
+/** Where the destroy dialog is opened. */
+const PLACES = ['list', 'drawer'] as const;
+type Place = (typeof PLACES)[number];
+
 export interface InstancesState {
   tab: InstanceTab;
   /** How many of the tab's cards are rendered, at most. */
@@ -32,9 +37,9 @@ export interface InstancesState {
   /** The name that is being typed in the drawer. */
   rename: Rename | null;
   /** Deployment of the destroy dialog, and where it was opened. */
-  confirm: { id: string; from: 'list' | 'drawer' } | null;
+  confirm: { id: string; from: Place } | null;
   /** Deployments whose destroy is pending, with where it was confirmed. */
-  destroying: Record<string, 'list' | 'drawer'>;
+  destroying: Record<string, Place>;
   /** Deployments whose destroy was accepted here, and is not done yet. */
   accepted?: string[];
   /** The refresh button shows its spinner. */
@@ -56,6 +61,17 @@ const initialState: InstancesState = {
   destroying: {},
   refreshing: false,
 };
+
+export const instancesRule = {
+  tab: choice(...INSTANCE_TABS),
+  shown: 'keep',
+  openId: 'id',
+  rename: { id: 'id', name: 'instance', pending: 'keep', refused: 'keep' },
+  confirm: { id: 'id', from: choice(...PLACES) },
+  destroying: entries('id', choice(...PLACES)),
+  accepted: each('id'),
+  refreshing: 'keep',
+} as const satisfies Rule<InstancesState>;
 
 /** Enter, or the tick of the name field, was pressed. */
 export const renameSubmitted = createAction('instances/renameSubmitted');
@@ -100,7 +116,7 @@ const instancesSlice = createSlice({
     renameCancelled: (state) => {
       state.rename = null;
     },
-    destroyAsked: (state, { payload }: PayloadAction<{ id: string; from: 'list' | 'drawer' }>) => {
+    destroyAsked: (state, { payload }: PayloadAction<{ id: string; from: Place }>) => {
       state.confirm = payload;
     },
     destroyCancelled: (state) => {

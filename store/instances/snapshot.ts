@@ -1,4 +1,4 @@
-import { choice, each, entries, type Rule } from '@/domain/snapshot/rules';
+import { choice } from '@/domain/snapshot/rules';
 import { chosen, failed, typed } from '@/domain/snapshot/vocabulary';
 import { GAP, type Sentence } from '@/domain/snapshot/sentences';
 import { eventsOf } from '../snapshot/rules/events';
@@ -6,19 +6,7 @@ import { COUNT } from '../snapshot/rules/sentences';
 import * as instances from './slice';
 import { destroyFailed, instanceRenamed, instancesFailed } from './messages';
 
-const tab = choice('running', 'terminated');
-const from = choice('list', 'drawer');
-
-export const state = {
-  tab,
-  shown: 'keep',
-  openId: 'id',
-  rename: { id: 'id', name: 'instance', pending: 'keep', refused: 'keep' },
-  confirm: { id: 'id', from },
-  destroying: entries('id', from),
-  accepted: each('id'),
-  refreshing: 'keep',
-} as const satisfies Rule<instances.InstancesState>;
+const { tab, confirm } = instances.instancesRule;
 
 export const events = eventsOf(instances, {
   refreshPressed: 'Pressed Refresh',
@@ -35,7 +23,7 @@ export const events = eventsOf(instances, {
   renameTyped: { payload: 'instance', label: typed('the name of the instance') },
   renameRefused: failed('An empty name was not taken'),
   renameCancelled: 'The renaming was cancelled',
-  destroyAsked: { payload: { id: 'id', from }, label: 'Wanted to destroy the instance' },
+  destroyAsked: { payload: confirm, label: 'Wanted to destroy the instance' },
   destroyCancelled: 'Did not destroy the instance',
   destroyRefused: {
     payload: choice('idMissing', 'notListed'),

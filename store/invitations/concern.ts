@@ -8,11 +8,12 @@ import { invitationsClosed } from '../shell/slice';
 import { selectTeams } from '../teams/selectors';
 import { invitationMessages } from './messages';
 import { selectInvitations } from './selectors';
-import { invitationAnswered, teamJoined, invitationsReducer } from './slice';
+import { invitationAnswered, teamJoined, invitationsReducer, invitationsRule } from './slice';
 
 /** Accepting and declining (§4, §8). */
 export const invitations = {
   reducer: invitationsReducer,
+  rule: invitationsRule,
   snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   messages: invitationMessages,
   listen: (startListening) => {

@@ -1,7 +1,9 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { choice, entries, type Rule } from '@/domain/snapshot/rules';
 import { invitationsApi } from '../api/invitations';
 
-export type InvitationAnswer = 'accept' | 'decline';
+const ANSWERS = ['accept', 'decline'] as const;
+export type InvitationAnswer = (typeof ANSWERS)[number];
 
 export interface InvitationsState {
   /** Pending answers by invitation. */
@@ -15,6 +17,10 @@ declare module '../state' {
 }
 
 const initialState: InvitationsState = { answering: {} };
+
+export const invitationsRule = {
+  answering: entries('id', choice(...ANSWERS)),
+} as const satisfies Rule<InvitationsState>;
 
 /** The person has joined a team; without an id where that is unknown. */
 export const teamJoined = createAction<{ name: string; id?: string }>('invitations/teamJoined');

@@ -1,20 +1,13 @@
 import { recordOf } from '@/contract/record';
-import { choice, entries, type Rule } from '@/domain/snapshot/rules';
 import { said, withField } from '@/domain/snapshot/vocabulary';
 import { GAP, type Sentence } from '@/domain/snapshot/sentences';
 import { eventsOf } from '../snapshot/rules/events';
 import * as invitations from './slice';
 import { acceptFailed, declineFailed, invitationAccepted } from './messages';
 
-const answer = choice('accept', 'decline');
-
-export const state = {
-  answering: entries('id', answer),
-} as const satisfies Rule<invitations.InvitationsState>;
-
 export const events = eventsOf(invitations, {
   invitationAnswered: {
-    payload: { id: 'id', answer },
+    payload: { id: 'id', answer: invitations.invitationsRule.answering.values },
     label: said((payload) =>
       recordOf(payload).answer === 'accept' ? 'Accepted an invitation' : 'Declined an invitation',
     ),

@@ -1,8 +1,9 @@
 import type { Concern } from '../concern';
-import { addressReplaced, joinUrl, pageOpened, locationReducer } from './slice';
+import { addressReplaced, joinUrl, locationReducer, locationRule, pageOpened } from './slice';
 
 export const location = {
   reducer: locationReducer,
+  rule: locationRule,
   snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   outlivesPerson: true,
   /** Keeps the browser's address bar at the store's location. */

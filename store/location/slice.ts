@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Rule } from '@/domain/snapshot/rules';
 
 /** The address. The address bar follows the store. */
 export interface LocationState {
@@ -16,6 +17,12 @@ declare module '../state' {
 }
 
 const initialState: LocationState = { pathname: '/', search: '', hash: '' };
+
+export const locationRule = {
+  pathname: 'pathname',
+  search: 'search',
+  hash: 'hash',
+} as const satisfies Rule<LocationState>;
 
 const locationSlice = createSlice({
   name: 'location',

@@ -3,7 +3,7 @@ import { oneOf, value } from '@/contract/reading/values';
 import type { Concern } from '../concern';
 import { draftsOf, nothing, number } from '../drafts/values';
 import { PANES, type Pane } from './panes';
-import { scrollReducer } from './slice';
+import { scrollReducer, scrollRule } from './slice';
 
 const PANE = oneOf(PANES);
 
@@ -18,6 +18,7 @@ const scrolled = value<Partial<Record<Pane, number>>>(
 
 export const scroll = {
   reducer: scrollReducer,
+  rule: scrollRule,
   snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   drafts: draftsOf({ stored: scrolled }),
 } satisfies Concern;

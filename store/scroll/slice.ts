@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { pagePathAt } from '@/contract/pages';
 import { ofEach } from '@/contract/record';
+import type { Rule } from '@/domain/snapshot/rules';
 import { addCreditsOpened, paymentFailed, paymentSucceeded } from '../credits/slice';
 import {
   backPressed,
@@ -27,6 +28,8 @@ declare module '../state' {
 }
 
 const initialState: ScrollState = ofEach(PANES, 0);
+
+export const scrollRule = ofEach(PANES, 'keep') satisfies Rule<ScrollState>;
 
 /** What is opened begins at its top; going back to a page restores its position. */
 const scrollSlice = createSlice({

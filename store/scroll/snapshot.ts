@@ -1,5 +1,5 @@
-import { ofEach, recordOf } from '@/contract/record';
-import { choice, type Rule } from '@/domain/snapshot/rules';
+import { recordOf } from '@/contract/record';
+import { choice } from '@/domain/snapshot/rules';
 import { pageName, said, word } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/rules/events';
 import { PANES } from './panes';
@@ -18,8 +18,6 @@ const PARTS = new Map<unknown, string>([
   ['teams', 'the list of teams'],
 ]);
 const pane = (name: unknown): string => PARTS.get(name) ?? pageName(name);
-
-export const state = ofEach(PANES, 'keep') satisfies Rule<scroll.ScrollState>;
 
 export const events = eventsOf(scroll, {
   scrolled: {

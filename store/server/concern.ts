@@ -1,9 +1,9 @@
 import type { Concern } from '../concern';
-import { serverReducer } from './slice';
+import { serverReducer, serverRule } from './slice';
 
 /** The server is the same for whoever signs in next. */
 export const server = {
   reducer: serverReducer,
-  snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
+  rule: serverRule,
   outlivesPerson: true,
 } satisfies Concern;

@@ -1,7 +1,8 @@
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
-import type { Capability, ServerFacts } from '@/contract/clientConfig';
+import { CAPABILITIES, MACHINES, type Capability, type ServerFacts } from '@/contract/clientConfig';
 import { PAYMENT_METHODS } from '@/contract/words';
-import type { ServerOddity } from './oddities';
+import { choice, each, type Rule } from '@/domain/snapshot/rules';
+import { odditiesRule, type ServerOddity } from './oddities';
 
 /** The server that the app talks to. Its facts are the same as long as the page is open. */
 export interface ServerState extends ServerFacts {
@@ -22,6 +23,14 @@ const initialState: ServerState = {
   machines: 'simulated',
   payments: PAYMENT_METHODS,
 };
+
+export const serverRule = {
+  capabilities: each(choice(...CAPABILITIES)),
+  localMode: 'keep',
+  machines: choice(...MACHINES),
+  payments: each(choice(...PAYMENT_METHODS)),
+  oddities: odditiesRule,
+} as const satisfies Rule<ServerState>;
 
 interface OddAnswer extends UnknownAction {
   meta: { baseQueryMeta: { oddities: readonly ServerOddity[] } };

@@ -25,6 +25,7 @@ import {
   signOutPressed,
   signOutSucceeded,
   sessionReducer,
+  sessionRule,
 } from './slice';
 
 /** A sign-out waits this long for a pending order: saving its key, the order, looking for it. Milliseconds. */
@@ -33,6 +34,7 @@ const ORDER_TIMEOUT_MS = 130_000;
 /** Sign-in, sign-out and the end of a session (§4, §8). Its own reducer decides what outlives a person. */
 export const session = {
   reducer: sessionReducer,
+  rule: sessionRule,
   snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   outlivesPerson: true,
   messages: sessionMessages,

@@ -1,11 +1,12 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { choice, type Rule } from '@/domain/snapshot/rules';
 import type { Identity } from '../services';
 
 /** `loading` at first (§4). */
-export type SessionStatus = 'loading' | 'signedOut' | 'signedIn';
+const STATUSES = ['loading', 'signedOut', 'signedIn'] as const;
 
 export interface SessionState {
-  status: SessionStatus;
+  status: (typeof STATUSES)[number];
   /** Who the account provider says it is, from the login exchange on. */
   identity: Identity | null;
   /** A sign-in of the account provider is pending. */
@@ -35,6 +36,16 @@ const initialState: SessionState = {
   expired: false,
   lastUid: null,
 };
+
+export const sessionRule = {
+  status: choice(...STATUSES),
+  identity: { uid: 'id', email: 'email', displayName: 'person', photoURL: 'blank' },
+  signingIn: 'keep',
+  exchanging: 'keep',
+  signingOut: 'keep',
+  expired: 'keep',
+  lastUid: 'id',
+} as const satisfies Rule<SessionState>;
 
 const SIGNED_OUT: SessionState = { ...initialState, status: 'signedOut' };
 

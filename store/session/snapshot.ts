@@ -1,34 +1,17 @@
 import { recordOf } from '@/contract/record';
-import { choice, type Rule } from '@/domain/snapshot/rules';
 import { failed, said } from '@/domain/snapshot/vocabulary';
 import { GAP, type Sentence } from '@/domain/snapshot/sentences';
-import type { Identity } from '../services';
 import { eventsOf } from '../snapshot/rules/events';
 import * as session from './slice';
 import { welcome } from './messages';
 
-const identityRule = {
-  uid: 'id',
-  email: 'email',
-  displayName: 'person',
-  photoURL: 'blank',
-} as const satisfies Rule<Identity>;
-
-export const state = {
-  status: choice('loading', 'signedOut', 'signedIn'),
-  identity: identityRule,
-  signingIn: 'keep',
-  exchanging: 'keep',
-  signingOut: 'keep',
-  expired: 'keep',
-  lastUid: 'id',
-} as const satisfies Rule<session.SessionState>;
+const { identity } = session.sessionRule;
 
 export const events = eventsOf(session, {
   signInPressed: 'Pressed Continue with Google',
   signInFailed: { payload: 'public', label: failed('The sign-in failed') },
   identityFound: {
-    payload: { identity: identityRule, fresh: 'keep' },
+    payload: { identity, fresh: 'keep' },
     label: 'The server is asked who it is',
   },
   signedIn: { payload: { fresh: 'keep', name: 'person' }, label: 'Signed in' },
@@ -39,7 +22,7 @@ export const events = eventsOf(session, {
   sessionExpired: failed('The session expired'),
   appStarted: 'The app was opened',
   identityObserved: {
-    payload: { identity: identityRule, fresh: 'keep' },
+    payload: { identity, fresh: 'keep' },
     label: said((payload) =>
       recordOf(payload).identity === null
         ? 'The account provider knows nobody'

@@ -20,12 +20,15 @@ import {
   keyFieldLeft,
   profileRefused,
   profileSubmitted,
+  SETTINGS_TABS,
   settingsReducer,
+  settingsRule,
 } from './slice';
 
 /** Profile, account and SSH keys (§2, §5, §7, §8). */
 export const settings = {
   reducer: settingsReducer,
+  rule: settingsRule,
   snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   messages: settingsMessages,
   listen: (startListening) => {
@@ -39,7 +42,7 @@ export const settings = {
   },
   drafts: draftsOf({
     stored: fields({
-      tab: oneOf(['profile', 'sshKeys'] as const),
+      tab: oneOf(SETTINGS_TABS),
       profile: fields({ draft: fields({ name: nullable(typed), company: nullable(typed) }) }),
       addKey: fields({ open: flag, name: typed, text: typed, left: flag }),
     }),

@@ -7,13 +7,15 @@ import {
 } from '@reduxjs/toolkit';
 import { typedKey, typedLine } from '@/contract/typed';
 import type { ProfileDraft } from '@/domain/profile';
+import { choice, type Rule } from '@/domain/snapshot/rules';
 import { phases } from '../api/api';
 import { sshKeysApi } from '../api/sshKeys';
 import { usersApi } from '../api/users';
 import { addressVisited, pageOpened } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
 
-export type SettingsTab = 'profile' | 'sshKeys';
+export const SETTINGS_TABS = ['profile', 'sshKeys'] as const;
+export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 export interface SettingsState {
   tab: SettingsTab;
@@ -59,6 +61,22 @@ const initialState: SettingsState = {
   addKey: NO_KEY,
   deleteKey: { open: false, id: '', name: '', pending: false },
 };
+
+export const settingsRule = {
+  tab: choice(...SETTINGS_TABS),
+  profile: { draft: { name: 'text', company: 'text' }, saving: 'keep' },
+  accountNoticeOpen: 'keep',
+  keyPage: 'keep',
+  addKey: {
+    open: 'keep',
+    name: 'keyName',
+    text: 'publicKey',
+    left: 'keep',
+    rejected: 'keep',
+    pending: 'keep',
+  },
+  deleteKey: { open: 'keep', id: 'id', name: 'keyName', pending: 'keep' },
+} as const satisfies Rule<SettingsState>;
 
 /** Save Changes was pressed. */
 export const profileSubmitted = createAction('settings/profileSubmitted');

@@ -1,25 +1,8 @@
-import { choice, type Rule } from '@/domain/snapshot/rules';
 import { chosen, failed, typed } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '../snapshot/rules/events';
 import * as settings from './slice';
 
-const tab = choice('profile', 'sshKeys');
-
-export const state = {
-  tab,
-  profile: { draft: { name: 'text', company: 'text' }, saving: 'keep' },
-  accountNoticeOpen: 'keep',
-  keyPage: 'keep',
-  addKey: {
-    open: 'keep',
-    name: 'keyName',
-    text: 'publicKey',
-    left: 'keep',
-    rejected: 'keep',
-    pending: 'keep',
-  },
-  deleteKey: { open: 'keep', id: 'id', name: 'keyName', pending: 'keep' },
-} as const satisfies Rule<settings.SettingsState>;
+const { tab } = settings.settingsRule;
 
 export const events = eventsOf(settings, {
   profileSubmitted: 'Pressed Save Changes',

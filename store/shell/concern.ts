@@ -1,8 +1,9 @@
 import type { Concern } from '../concern';
-import { shellReducer } from './slice';
+import { shellReducer, shellRule } from './slice';
 
 /** The menus of the shell. */
 export const shell = {
   reducer: shellReducer,
+  rule: shellRule,
   snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
 } satisfies Concern;

@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { Rule } from '@/domain/snapshot/rules';
 import { addressVisited, pageOpened } from '../location/slice';
 import { signOutPressed } from '../session/slice';
 
@@ -14,6 +15,11 @@ declare module '../state' {
 }
 
 const initialState: ShellState = { userMenuOpen: false, invitationsOpen: false };
+
+export const shellRule = {
+  userMenuOpen: 'keep',
+  invitationsOpen: 'keep',
+} as const satisfies Rule<ShellState>;
 
 const shellSlice = createSlice({
   name: 'shell',

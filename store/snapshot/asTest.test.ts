@@ -1,6 +1,6 @@
-import path from 'node:path';
 import ts from 'typescript';
 import { asTest } from '@/domain/snapshot/asTest';
+import { problemsIn } from '@/domain/testing/compiler';
 import { gpuCountChosen, offerSearchChanged } from '../deploy/slice';
 import * as reducer from '../reducer';
 
@@ -40,30 +40,8 @@ test('and that fails where the state comes out otherwise', () => {
   expect(() => run(asTest({ ...source, finalState: state }))).toThrow('toEqual');
 });
 
-/** What the compiler says of a file with this text, in the project. */
-function problemsIn(text: string): string[] {
-  const root = path.resolve(__dirname, '../..');
-  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile) as {
-    config: object;
-  };
-  const { options } = ts.parseJsonConfigFileContent(
-    { ...config, include: [], files: [] },
-    ts.sys,
-    root,
-  );
-  const file = path.join(root, 'copied.test.ts');
-  const host = ts.createCompilerHost({ ...options, incremental: false });
-  const { fileExists, readFile } = host;
-  host.fileExists = (name) => name === file || fileExists(name);
-  host.readFile = (name) => (name === file ? text : readFile(name));
-  const program = ts.createProgram([file], { ...options, incremental: false }, host);
-  return ts
-    .getPreEmitDiagnostics(program, program.getSourceFile(file))
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
-}
-
 test('the project compiles with it', () => {
-  expect(problemsIn(asTest(source))).toEqual([]);
+  expect(problemsIn('copied.test.ts', asTest(source))).toEqual([]);
 }, 60_000);
 
 test('numbers that JSON does not know are in it', () => {

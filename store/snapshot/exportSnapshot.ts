@@ -7,12 +7,12 @@ import {
   type Snapshot,
 } from '@/contract/snapshot';
 import { beginning } from '@/domain/characters';
+import { redactedAddress } from '@/domain/snapshot/address';
 import { CardNumbers } from '@/domain/snapshot/cards';
 import { countSteps } from '@/domain/snapshot/steps';
 import { snapshotText } from '@/domain/snapshot/json';
 import type { LocationState } from '../location/slice';
 import type { RootState } from '../state';
-import { redactedLocation } from '../location/snapshot';
 import { trimRecording } from './trimRecording';
 import type { SnapshotRules } from './rules';
 import type { Recording } from './recorder';
@@ -79,7 +79,7 @@ function buildWithin(
   const actions = steps.map(({ action }) =>
     redact ? rules.redactedAction(action, pseudonyms) : action,
   );
-  const location = redact ? redactedLocation(context.location, pseudonyms) : context.location;
+  const location = redact ? redactedAddress(context.location, pseudonyms) : context.location;
   const cards = new CardNumbers();
   // With personal data hidden, only the note is as it was typed.
   cards.find(redact ? note : [note, state, actions, location]);

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { recordOf } from '@/contract/record';
 import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { redact } from '@/domain/snapshot/redact';
-import type { AnyRule, Rule } from '@/domain/snapshot/rules';
+import type { AnyRule } from '@/domain/snapshot/rules';
 import { knownSentences, type Sentence } from '@/domain/snapshot/sentences';
 import type { RecordedAction } from '@/domain/snapshot/steps';
 import type { Vocabulary } from '@/domain/snapshot/vocabulary';
@@ -31,25 +31,15 @@ export interface SnapshotRules {
   vocabulary: Vocabulary;
 }
 
-/** Every slice has a rule. */
-type Ruled = {
-  [Name in Exclude<keyof RootState, 'api'>]: {
-    snapshot: () => Promise<{ state: Rule<RootState[Name]> }>;
-  };
-};
-const all: [string, Concern][] = Object.entries(concerns satisfies Ruled);
+const all = Object.entries<Concern>(concerns);
 
 /** Fetches what each concern says of snapshots. */
 export async function loadSnapshotRules(): Promise<SnapshotRules> {
   const parts = await Promise.all(
-    all.map(async ([name, { snapshot, messages = [] }]) => ({
-      name,
-      messages,
-      ...(await snapshot()),
-    })),
+    all.map(async ([, { snapshot, messages = [] }]) => ({ messages, ...(await snapshot?.()) })),
   );
   const stateRules: AnyRule = {
-    ...Object.fromEntries(parts.flatMap(({ name, state }) => (state ? [[name, state]] : []))),
+    ...Object.fromEntries(all.flatMap(([name, { rule }]) => (rule ? [[name, rule]] : []))),
     api: apiStateRule,
   };
   const events = [...parts.flatMap(({ events: some = [] }) => some), ...draftEvents(stateRules)];

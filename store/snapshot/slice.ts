@@ -1,6 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { MAX_NOTE_LENGTH } from '@/contract/snapshot';
 import { beginning } from '@/domain/characters';
+import { custom } from '@/domain/snapshot/rules';
 
 /** The dialog that saves a snapshot. It is not part of a snapshot. */
 export interface SnapshotState {
@@ -18,6 +19,9 @@ declare module '../state' {
 }
 
 const initialState: SnapshotState = { open: false, note: '', includePersonalData: false };
+
+/** Not part of a snapshot. */
+export const snapshotRule = custom(() => undefined);
 
 export const snapshotSaved = createAction('snapshot/snapshotSaved');
 

@@ -1,9 +1,5 @@
-import { custom } from '@/domain/snapshot/rules';
 import { eventsOf } from './rules/events';
 import * as snapshot from './slice';
-
-/** Not part of a snapshot. */
-export const state = custom(() => undefined);
 
 export const events = eventsOf(snapshot, {
   snapshotSaved: 'Saved the snapshot',

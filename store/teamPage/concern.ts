@@ -10,11 +10,18 @@ import { draftsOf, nullable, typed } from '../drafts/values';
 import type { ListenerApi } from '../listening';
 import { selectTeam } from '../teams/selectors';
 import { teamPageMessages } from './messages';
-import { editNameSubmitted, inviteSubmitted, removeMemberPressed, teamPageReducer } from './slice';
+import {
+  editNameSubmitted,
+  inviteSubmitted,
+  removeMemberPressed,
+  teamPageReducer,
+  teamPageRule,
+} from './slice';
 
 /** Renaming the team and inviting into it (§5, §7, §8). */
 export const teamPage = {
   reducer: teamPageReducer,
+  rule: teamPageRule,
   snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   messages: teamPageMessages,
   listen: (startListening) => {

@@ -6,6 +6,8 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import type { InviteRole } from '@/contract/team';
+import { INVITE_ROLES } from '@/contract/words';
+import { choice, type Rule } from '@/domain/snapshot/rules';
 import { phases } from '../api/api';
 import { teamsApi } from '../api/teams';
 import { addressVisited, pageOpened } from '../location/slice';
@@ -34,6 +36,13 @@ const initialState: TeamPageState = {
   removal: { open: false, name: '' },
   memberPage: 1,
 };
+
+export const teamPageRule = {
+  editName: { open: 'keep', draft: 'text', pending: 'keep' },
+  invite: { open: 'keep', email: 'text', role: choice(...INVITE_ROLES), pending: 'keep' },
+  removal: { open: 'keep', name: 'person' },
+  memberPage: 'keep',
+} as const satisfies Rule<TeamPageState>;
 
 /** Save was pressed in the Edit Team Name dialog. */
 export const editNameSubmitted = createAction('teamPage/editNameSubmitted');

@@ -1,5 +1,3 @@
-import { INVITE_ROLES } from '@/contract/words';
-import { choice, type Rule } from '@/domain/snapshot/rules';
 import { chosen, typed } from '@/domain/snapshot/vocabulary';
 import { GAP, type Sentence } from '@/domain/snapshot/sentences';
 import { ALREADY_INVITED } from '@/domain/team/refusals';
@@ -7,15 +5,6 @@ import { eventsOf } from '../snapshot/rules/events';
 import { silentFailure } from '../snapshot/rules/sentences';
 import * as teamPage from './slice';
 import { invitationSent, inviteFailed, teamRenamed, teamRenameFailed } from './messages';
-
-const role = choice(...INVITE_ROLES);
-
-export const state = {
-  editName: { open: 'keep', draft: 'text', pending: 'keep' },
-  invite: { open: 'keep', email: 'text', role, pending: 'keep' },
-  removal: { open: 'keep', name: 'person' },
-  memberPage: 'keep',
-} as const satisfies Rule<teamPage.TeamPageState>;
 
 export const events = eventsOf(teamPage, {
   editNameSubmitted: 'Wanted the team name saved',
@@ -26,7 +15,7 @@ export const events = eventsOf(teamPage, {
   inviteOpened: 'Opened Invite Member',
   inviteClosed: 'Closed Invite Member',
   inviteEmailChanged: { payload: 'text', label: typed('the e-mail address') },
-  inviteRoleChosen: { payload: role, label: chosen('Chose the role') },
+  inviteRoleChosen: { payload: teamPage.teamPageRule.invite.role, label: chosen('Chose the role') },
   removeMemberPressed: { payload: { name: 'person' }, label: 'Wanted to remove a member' },
   removalNoticeClosed: 'Closed the notice about removing a member',
   memberPageTurned: { payload: 'keep', label: chosen('Turned members to page') },

@@ -18,11 +18,13 @@ import {
   teamPicked,
   teamSwitched,
   teamsReducer,
+  teamsRule,
 } from './slice';
 
 /** Switching and creating teams (§4, §8). */
 export const teams = {
   reducer: teamsReducer,
+  rule: teamsRule,
   snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   messages: teamMessages,
   listen: (startListening) => {

@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Rule } from '@/domain/snapshot/rules';
 import { teamsApi } from '../api/teams';
 import { usersApi } from '../api/users';
 import { addressVisited } from '../location/slice';
@@ -22,6 +23,12 @@ const initialState: TeamsState = {
   switcher: { open: false, search: '', switchingTo: null },
   create: { open: false, name: '', pending: false },
 };
+
+export const teamsRule = {
+  shownId: 'id',
+  switcher: { open: 'keep', search: 'text', switchingTo: 'id' },
+  create: { open: 'keep', name: 'text', pending: 'keep' },
+} as const satisfies Rule<TeamsState>;
 
 /** A team was picked in the switcher. */
 export const teamPicked = createAction<string>('teams/picked');

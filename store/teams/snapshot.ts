@@ -1,16 +1,9 @@
-import type { Rule } from '@/domain/snapshot/rules';
 import { typed, withField } from '@/domain/snapshot/vocabulary';
 import { GAP, type Sentence } from '@/domain/snapshot/sentences';
 import { eventsOf } from '../snapshot/rules/events';
 import { silentFailure } from '../snapshot/rules/sentences';
 import * as teams from './slice';
 import { teamCreatedAndSwitched, teamCreateFailed, teamSwitched } from './messages';
-
-export const state = {
-  shownId: 'id',
-  switcher: { open: 'keep', search: 'text', switchingTo: 'id' },
-  create: { open: 'keep', name: 'text', pending: 'keep' },
-} as const satisfies Rule<teams.TeamsState>;
 
 export const events = eventsOf(teams, {
   teamPicked: { payload: 'id', label: 'Picked a team' },

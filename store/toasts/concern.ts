@@ -10,6 +10,7 @@ import {
   toastShown,
   type ToastContent,
   toastReducer,
+  toastsRule,
 } from './slice';
 
 /** A toast is open this long (§4). Milliseconds. */
@@ -42,6 +43,7 @@ function showToast({ dispatch, getState, extra }: ListenerApi, content: ToastCon
 /** Dismisses a toast when its time is over, and removes it long after. */
 export const toasts = {
   reducer: toastReducer,
+  rule: toastsRule,
   snapshot: () => import(/* webpackChunkName: "snapshot" */ './snapshot'),
   messages: toastMessages,
   listenAlways: (startListening) => {

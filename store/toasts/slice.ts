@@ -1,7 +1,9 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { PagePath } from '@/contract/pages';
+import { PAGE_PATHS, type PagePath } from '@/contract/pages';
+import { choice, type Rule } from '@/domain/snapshot/rules';
 
-export type ToastTone = 'default' | 'success' | 'destructive';
+const TONES = ['default', 'success', 'destructive'] as const;
+export type ToastTone = (typeof TONES)[number];
 
 export interface ToastContent {
   title: string;
@@ -32,6 +34,18 @@ declare module '../state' {
 }
 
 const initialState: ToastsState = { current: null };
+
+export const toastsRule = {
+  current: {
+    id: 'public',
+    title: 'sentence',
+    description: 'sentence',
+    tone: choice(...TONES),
+    switchTo: 'id',
+    opens: choice(...PAGE_PATHS),
+    open: 'keep',
+  },
+} as const satisfies Rule<ToastsState>;
 
 /** The time of the toast is paused: by pointer or focus, or while it cannot be shown (§4). */
 export const toastHeld = createAction('toasts/held');

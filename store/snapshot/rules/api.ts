@@ -4,7 +4,7 @@ import { choice, custom, each, entries, type AnyRule } from '@/domain/snapshot/r
 import { recordOf } from '@/contract/record';
 import { said } from '@/domain/snapshot/vocabulary';
 import { LIST } from '../../api/api';
-import { odditiesRule } from '../../server/snapshot';
+import { odditiesRule } from '../../server/oddities';
 import { failureRule } from './calls';
 import { endpointRules, redactedCacheKey } from './endpoints';
 

@@ -4,7 +4,6 @@ import type { Route } from '@/contract/route';
 import { redact } from '@/domain/snapshot/redact';
 import { choice, custom, each, entries, type AnyRule, type Rule } from '@/domain/snapshot/rules';
 import type { EndpointLabel } from '@/domain/snapshot/vocabulary';
-import { sentenceRule } from '@/domain/snapshot/sentences';
 
 /** The rules of an endpoint's argument and answer, and its label. Each that is left out follows from the contract. */
 export interface SnapshotEndpoint {
@@ -17,7 +16,7 @@ export interface SnapshotEndpoint {
 export const failureRule = {
   status: 'keep',
   code: 'public',
-  message: sentenceRule,
+  message: 'sentence',
   requestId: 'public',
   name: 'public',
 } as const;

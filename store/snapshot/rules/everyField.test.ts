@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { redactedAddress } from '@/domain/snapshot/address';
 import type { RootState } from '../../state';
 import { loadSnapshotRules, type SnapshotRules } from '../rules';
 import { readRecording } from '../recorder';
 import { canarySession, type CanarySession } from '../testing/session';
-import { redactedLocation } from '../../location/snapshot';
 
 /** Values of every kind that must not be in the file, whatever their place in the state. */
 const CANARIES = [
@@ -115,7 +115,7 @@ test('in every part of an address', () => {
     fc.property(canaries, names, (canary, name) => {
       const text = encodeURIComponent(String(canary));
       const address = { pathname: `/${text}`, search: `?${name}=${text}`, hash: `#${text}` };
-      const told = JSON.stringify(redactedLocation(address, rules.newPseudonyms()));
+      const told = JSON.stringify(redactedAddress(address, rules.newPseudonyms()));
       expect(told).not.toContain(text);
       expect(decodeURIComponent(told)).not.toContain(String(canary));
     }),

@@ -22,12 +22,12 @@ import {
 import { notDestroyable } from '@/domain/instances/actions';
 import { keyIsKnown } from '@/domain/keys/duplicateKey';
 import { redact } from '@/domain/snapshot/redact';
+import { redactedAddress } from '@/domain/snapshot/address';
 import { invitationSent, teamRenamed } from '../../teamPage/messages';
 import { teamSwitched } from '../../teams/messages';
 import * as instances from '../../instances/messages';
 import { deploymentStarted, insufficientBalance } from '../../deploy/messages';
 import { welcome } from '../../session/messages';
-import { redactedLocation } from '../../location/snapshot';
 import { loadSnapshotRules, type SnapshotRules } from '../rules';
 import { endpointRules, redactedCacheKey } from './endpoints';
 
@@ -127,7 +127,7 @@ test.each([
   ['/alice/secret', '', '', '/xxxxx/xxxxxx', ''],
   ['/a b', '', '', '/xxx', ''],
 ])('address %s%s%s', (pathname, search, hash, path, query) => {
-  const told = redactedLocation({ pathname, search, hash }, rules.newPseudonyms());
+  const told = redactedAddress({ pathname, search, hash }, rules.newPseudonyms());
   expect(told).toEqual({ pathname: path, search: query, hash: '' });
 });
 

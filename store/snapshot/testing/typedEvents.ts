@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { isPlainObject } from '@reduxjs/toolkit';
 import type { AnyRule } from '@/domain/snapshot/rules';
 import type { ConcernSnapshot } from '../../concern';
-import { amountRule } from '../../credits/snapshot';
+import { creditsRule } from '../../credits/slice';
 
 const STORE = resolve(__dirname, '../..');
 
@@ -19,7 +19,10 @@ const TYPED_WORDS: ReadonlySet<AnyRule> = new Set<AnyRule>([
 
 function isTyped(rule: AnyRule): boolean {
   if (typeof rule === 'string') return TYPED_WORDS.has(rule);
-  return rule === amountRule || (isPlainObject(rule) && Object.values(rule).some(isTyped));
+  return (
+    rule === creditsRule.drafts.dialog.amount ||
+    (isPlainObject(rule) && Object.values(rule).some(isTyped))
+  );
 }
 
 const eventsOfConcern = (folder: string) => {

@@ -3,7 +3,8 @@ import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Stack from '@mui/material/Stack';
 import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { transactionsCsv } from '@/domain/billing/csvFiles';
-import type { TransactionColumn, TransactionRow } from '@/domain/billing/transactionTable';
+import type { TransactionRow } from '@/domain/billing/transactionTable';
+import type { TransactionColumn } from '@/domain/billing/words';
 import {
   transactionColumnPressed,
   transactionFilterCleared,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { creditsText } from '@/domain/billing/purchase';
-import type { TransactionColumn, TransactionRow } from '@/domain/billing/transactionTable';
+import type { TransactionRow } from '@/domain/billing/transactionTable';
+import type { TransactionColumn } from '@/domain/billing/words';
 import { formatMicros } from '@/domain/money';
 import { Instant } from '../../../environment/timeZone';
 import type { DataColumn } from '../../../ui/DataTable';

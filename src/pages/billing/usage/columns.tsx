@@ -1,4 +1,5 @@
-import type { UsageColumn, UsageRow } from '@/domain/billing/usageTable';
+import type { UsageRow } from '@/domain/billing/usageTable';
+import type { UsageColumn } from '@/domain/billing/words';
 import { formatRuntime } from '@/domain/instances/runtime';
 import { formatMicros } from '@/domain/money';
 import { Instant } from '../../../environment/timeZone';
