@@ -12,28 +12,29 @@ export const RANGE_CHOICES = [
 ] as const;
 export type SpendRangeChoice = (typeof RANGE_CHOICES)[number];
 
-export const USAGE_COLUMNS = [
-  'name',
-  'gpu',
-  'provider',
-  'person',
-  'startedAt',
-  'runtime',
-  'spend',
-] as const;
-export type UsageColumn = (typeof USAGE_COLUMNS)[number];
+/** The columns of each table, and whether the largest is first when one is sorted by it. */
+export const USAGE_COLUMNS = {
+  name: false,
+  gpu: false,
+  provider: false,
+  person: false,
+  startedAt: true,
+  runtime: true,
+  spend: true,
+};
+export type UsageColumn = keyof typeof USAGE_COLUMNS;
 
-export const TRANSACTION_COLUMNS = [
-  'createdAt',
-  'status',
-  'amount',
-  'credits',
-  'method',
-  'package',
-  'receipt',
-  'id',
-] as const;
-export type TransactionColumn = (typeof TRANSACTION_COLUMNS)[number];
+export const TRANSACTION_COLUMNS = {
+  createdAt: true,
+  status: false,
+  amount: true,
+  credits: true,
+  method: false,
+  package: false,
+  receipt: true,
+  id: false,
+};
+export type TransactionColumn = keyof typeof TRANSACTION_COLUMNS;
 
 /** A status of deposits, a kind of what is no deposit, or everything, in the order in which they are offered. */
 export const STATUS_FILTERS = [

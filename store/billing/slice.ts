@@ -69,13 +69,16 @@ export const billingRule = {
   range: choice(...RANGE_CHOICES),
   usage: {
     search: 'text',
-    order: { column: choice(...USAGE_COLUMNS), descending: 'keep' },
+    order: { column: choice(...(Object.keys(USAGE_COLUMNS) as UsageColumn[])), descending: 'keep' },
     page: 'keep',
   },
   transactions: {
     search: 'text',
     status: choice(...STATUS_FILTERS),
-    order: { column: choice(...TRANSACTION_COLUMNS), descending: 'keep' },
+    order: {
+      column: choice(...(Object.keys(TRANSACTION_COLUMNS) as TransactionColumn[])),
+      descending: 'keep',
+    },
     page: 'keep',
   },
   statementMonth: 'public',
@@ -105,17 +108,6 @@ function withoutDocument(
   };
 }
 
-/** Columns that are sorted in descending order first. */
-const LARGEST_FIRST: ReadonlySet<TransactionColumn | UsageColumn> = new Set([
-  'createdAt',
-  'receipt',
-  'startedAt',
-  'amount',
-  'credits',
-  'runtime',
-  'spend',
-]);
-
 const billingSlice = createSlice({
   name: 'billing',
   initialState,
@@ -132,7 +124,7 @@ const billingSlice = createSlice({
       state.usage.page = 1;
     },
     usageColumnPressed: (state, { payload }: PayloadAction<UsageColumn>) => {
-      state.usage.order = nextOrder(state.usage.order, payload, LARGEST_FIRST.has(payload));
+      state.usage.order = nextOrder(state.usage.order, payload, USAGE_COLUMNS[payload]);
       state.usage.page = 1;
     },
     usagePageTurned: (state, { payload }: PayloadAction<number>) => {
@@ -153,7 +145,7 @@ const billingSlice = createSlice({
     },
     transactionColumnPressed: (state, { payload }: PayloadAction<TransactionColumn>) => {
       const { order } = state.transactions;
-      state.transactions.order = nextOrder(order, payload, LARGEST_FIRST.has(payload));
+      state.transactions.order = nextOrder(order, payload, TRANSACTION_COLUMNS[payload]);
       state.transactions.page = 1;
     },
     transactionPageTurned: (state, { payload }: PayloadAction<number>) => {
