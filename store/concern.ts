@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AnyRule } from '@/domain/snapshot/rules';
 import type { Sentence } from '@/domain/snapshot/sentences';
+import type { SnapshotEvent } from '@/domain/snapshot/events';
 import type { AnyDrafts } from './drafts/values';
 import type { StartListening } from './listening';
-import type { SnapshotEvent } from './snapshot/rules/events';
 import type { Message } from './toasts/message';
 
 /** What a concern is for the store. */

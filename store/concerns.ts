@@ -8,7 +8,7 @@ export { instances } from './instances/concern';
 export { invitations } from './invitations/concern';
 export { location } from './location/concern';
 export { scroll } from './scroll/concern';
-export { server } from './server/concern';
+export { server } from './server/slice';
 export { session } from './session/concern';
 export { settings } from './settings/concern';
 export { shell } from './shell/concern';

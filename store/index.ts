@@ -2,12 +2,13 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from './api/api';
 import type { Concern } from './concern';
 import * as concerns from './concerns';
-import { listenForDrafts } from './drafts/storage';
+import { listenForDrafts } from './draftStorage';
 import { createListening } from './listening';
 import { rootReducer } from './reducer';
 import { DEV_TOOLS } from './timeTravel/devTools';
 import { createTimeTravel } from './timeTravel/timeTravel';
 import type { Services } from './services';
+import { personLeft } from './session/slice';
 import { createStaleResponseGuard } from './session/staleResponses';
 import { recorderEnhancer } from './snapshot/recorder';
 import { privateKeyGuard } from './sshKeys/privateKeys';
@@ -22,7 +23,7 @@ const messages = Object.values<Concern>(concerns).flatMap((concern) => concern.m
  */
 export function createAppStore(services: Services, recorder = recorderEnhancer(services.now)) {
   const timeTravel = createTimeTravel(services);
-  const listening = createListening(services);
+  const listening = createListening(services, personLeft);
   const { startListening, startListeningAlways } = listening;
   listenForDrafts(startListening);
   for (const { listen, listenAlways } of Object.values<Concern>(concerns)) {

@@ -1,13 +1,13 @@
 import {
   createListenerMiddleware,
   TaskAbortError,
+  type ActionCreatorWithoutPayload,
   type ListenerEffectAPI,
   type TypedStartListening,
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from './state';
 import type { Services } from './services';
-import { personLeft } from './session/slice';
 
 export type StartListening = TypedStartListening<RootState, AppDispatch, Services>;
 export type ListenerApi = ListenerEffectAPI<RootState, AppDispatch, Services>;
@@ -18,10 +18,11 @@ interface Listening {
 
 /**
  * The middleware in which side effects live.
+ * @param departure the event that the person has left
  * @returns `startListening` for the effects of the signed-in person: once they have left, an effect that still runs is
  * aborted at its next dispatch. `startListeningAlways` for sign-in and sign-out themselves, and for toasts.
  */
-export function createListening(services: Services) {
+export function createListening(services: Services, departure: ActionCreatorWithoutPayload) {
   const { middleware, startListening } = createListenerMiddleware<RootState, AppDispatch, Services>(
     {
       extra: services,
@@ -31,7 +32,7 @@ export function createListening(services: Services) {
   const startListeningAlways: StartListening = startListening;
   let departures = 0;
   startListeningAlways({
-    actionCreator: personLeft,
+    actionCreator: departure,
     effect: () => {
       departures += 1;
     },

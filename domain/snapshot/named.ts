@@ -1,8 +1,6 @@
 import type { Offer, OfferExtras, OfferGroup } from '@/contract/offer';
 import { DEPLOYMENT_TYPES } from '../deploy/types';
-import { choice, each, type AnyRule, type Named, type Rule } from './rules';
-
-/** The rules of what the wizard is about. Offers are public: anybody can ask for them without an account. */
+import { choice, custom, each, type AnyRule, type Named, type Rule } from './rules';
 
 export const extrasRule = {
   deployment_type: 'public',
@@ -16,6 +14,7 @@ export const extrasRule = {
   os_options: each('public'),
 } as const satisfies Rule<OfferExtras>;
 
+/** Offers are public: anybody can ask for them without an account. */
 const offerRule = {
   provider: 'public',
   offerId: 'public',
@@ -73,9 +72,28 @@ const wishRule = {
   region: 'public',
 } as const satisfies Rule<Named['wish']>;
 
+/** A text of this form, or nothing. */
+const matching = (form: RegExp) =>
+  custom((value) =>
+    value === null || (typeof value === 'string' && form.test(value)) ? value : undefined,
+  );
+
+/** Fields and counts, never values. */
+const oddityRule = {
+  // The name of a call, or a cost.
+  call: matching(/^[a-zA-Z]{1,30}$/u),
+  cost: matching(/^[a-zA-Z]{1,30}$/u),
+  // The path of a field in the contract: `data[].offers[].price`.
+  field: matching(/^(?:\[\]|\.?[A-Za-z_]{1,40})*$/u),
+  // What a decoder calls a form: `an id in text`.
+  readAs: matching(/^[a-z._A-Z ]{1,60}$/u),
+  count: 'keep',
+} as const satisfies Rule<Named['oddity']>;
+
 /** The rule that each word stands for. */
 export const NAMED: Readonly<Record<keyof Named, AnyRule>> = {
   configuration: configurationRule,
+  oddity: oddityRule,
   offerGroup: offerGroupRule,
   wish: wishRule,
 };

@@ -1,4 +1,6 @@
 import type { OfferGroup } from '@/contract/offer';
+import type { Oddity } from '@/contract/reading/oddities';
+import type { CallName } from '@/contract/routes';
 import type { Wish } from '../deploy/anotherOffer';
 import type { Configuration } from '../deploy/types';
 import type { AddressPart } from './address';
@@ -37,6 +39,8 @@ export type KeyRule = 'keep' | Kind | ((key: string, pseudonyms: Pseudonyms) => 
 /** What has a long rule, for which a word stands: `named.ts` has the rule, and the first page does without it. */
 export interface Named {
   configuration: Configuration;
+  /** A field of an answer that was not as specified. */
+  oddity: Omit<Oddity, 'at' | 'came'> & { call: CallName };
   offerGroup: OfferGroup;
   wish: Wish;
 }

@@ -5,6 +5,10 @@ import type { Kind, KnownSentences } from './pseudonyms';
 /** Stands in a sentence for what differs. */
 export const GAP = '\uE000';
 
+/** Amounts of money, and counts, which fill gaps as they are. */
+export const MONEY = /^-?\$\d{1,3}(?:,?\d{3}){0,2}(?:\.\d{2,4})?$/u;
+export const COUNT = /^[\d,]{1,7}$/u;
+
 /** What fills a gap: a name of this kind, or a text of this form. */
 export type Filling = Kind | RegExp;
 

@@ -8,7 +8,7 @@ import { SSH_KEY_REFETCH, sshKeysApi, useGetSshKeyQuery } from '@/store/api/sshK
 import { teamsApi } from '@/store/api/teams';
 import { refreshPressed } from '@/store/instances/slice';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
-import { renderPage } from '../testing/renderPage';
+import { renderPage } from './testing/renderPage';
 
 /** How often the server is asked (specification, sections 7 and 9). */
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beginsWith, PAGE_PATHS } from '@/contract/pages';
 import { pageOpened } from '@/store/location/slice';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
-import { renderPage } from '../testing/renderPage';
+import { renderPage } from './testing/renderPage';
 import { App } from './App';
 import { firstData } from './firstData';
 import { codeAt } from './routes';

@@ -9,8 +9,8 @@ import { countRecomputations } from '@/store/testing/recomputations';
 import type { TestStore } from '@/store/testing/testStore';
 import { ClockProvider } from '../environment/clock';
 import { insert, storeWith } from '../pages/instances/testing/openPage';
-import { renderPage } from '../testing/renderPage';
 import { StatusChip } from '../ui/StatusChip';
+import { renderPage } from './testing/renderPage';
 import { App } from './App';
 
 jest.mock('../ui/StatusChip', () => {

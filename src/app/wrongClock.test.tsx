@@ -3,7 +3,7 @@ import { HOUR_MS } from '@/domain/time';
 import { pageOpened } from '@/store/location/slice';
 import { ClockProvider } from '../environment/clock';
 import { storeWith } from '../pages/instances/testing/openPage';
-import { renderPage } from '../testing/renderPage';
+import { renderPage } from './testing/renderPage';
 import { App } from './App';
 
 /** A browser whose clock is hours off, with a server whose answers are dated. */

@@ -3,7 +3,7 @@ import { PHASES } from '@/contract/words';
 import { extrasRule } from '@/domain/snapshot/named';
 import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
-import { collection, endpointsOf } from '../snapshot/rules/calls';
+import { collection, endpointsOf } from './rules';
 import { deploymentsApi } from './deployments';
 
 const deploymentRule = {

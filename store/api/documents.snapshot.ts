@@ -1,7 +1,7 @@
 import { choice } from '@/domain/snapshot/rules';
 import { mutation } from '@/domain/snapshot/vocabulary';
 import { STATEMENT_FORMS } from '@/contract/words';
-import { endpointsOf } from '../snapshot/rules/calls';
+import { endpointsOf } from './rules';
 import { documentsApi } from './documents';
 
 export const endpoints = endpointsOf(documentsApi, {

@@ -2,7 +2,7 @@ import { TEAM_ROLES } from '@/contract/words';
 import type { Invitation } from '@/contract/invitation';
 import { choice, type Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
-import { collection, endpointsOf } from '../snapshot/rules/calls';
+import { collection, endpointsOf } from './rules';
 import { invitationsApi } from './invitations';
 
 const invitationRule = {

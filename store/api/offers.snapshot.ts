@@ -3,7 +3,7 @@ import type { OfferListing, OfferQuery } from '@/contract/offer';
 import { offerGroupRule } from '@/domain/snapshot/named';
 import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import { query } from '@/domain/snapshot/vocabulary';
-import { endpointsOf } from '../snapshot/rules/calls';
+import { endpointsOf } from './rules';
 import { offersApi } from './offers';
 
 const offerListingRule = {

@@ -3,7 +3,7 @@ import type { Transaction } from '@/contract/transaction';
 import { redact } from '@/domain/snapshot/redact';
 import { choice, custom, type Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
-import { collection, endpointsOf } from '../snapshot/rules/calls';
+import { collection, endpointsOf } from './rules';
 import { paymentsApi } from './payments';
 
 /** Where somebody paid, in words of several that are ours, or one of another's. */

@@ -1,7 +1,7 @@
 import type { SshKey, SshKeyDetail } from '@/contract/sshKey';
 import type { Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
-import { collection, endpointsOf } from '../snapshot/rules/calls';
+import { collection, endpointsOf } from './rules';
 import { sshKeysApi } from './sshKeys';
 
 const sshKeyRule = {

@@ -2,7 +2,7 @@ import { INVITE_ROLES, TEAM_ROLES } from '@/contract/words';
 import type { Team, TeamMember } from '@/contract/team';
 import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
-import { collection, endpointsOf } from '../snapshot/rules/calls';
+import { collection, endpointsOf } from './rules';
 import { teamsApi, type TeamMembers } from './teams';
 
 const teamRule = {

@@ -1,7 +1,7 @@
 import type { User } from '@/contract/user';
 import type { Rule } from '@/domain/snapshot/rules';
 import { mutation, query } from '@/domain/snapshot/vocabulary';
-import { endpointsOf } from '../snapshot/rules/calls';
+import { endpointsOf } from './rules';
 import { usersApi } from './users';
 
 const userRule = {

@@ -1,6 +1,6 @@
 import { chosen, typed } from '@/domain/snapshot/vocabulary';
 import type { Sentence } from '@/domain/snapshot/sentences';
-import { eventsOf } from '../snapshot/rules/events';
+import { eventsOf } from '@/domain/snapshot/events';
 import * as billing from './slice';
 import { receiptFailed, statementFailed } from './messages';
 

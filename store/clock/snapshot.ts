@@ -1,5 +1,5 @@
 import { said, word } from '@/domain/snapshot/vocabulary';
-import { eventsOf } from '../snapshot/rules/events';
+import { eventsOf } from '@/domain/snapshot/events';
 import * as clock from './slice';
 
 export const events = eventsOf(clock, {

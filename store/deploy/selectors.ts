@@ -38,11 +38,10 @@ export const selectSummary = createSelector(
 );
 
 /** Whether offer, region and operating system are chosen: Next appears (§2). */
-export const selectIsConfigured = createSelector(
-  selectConfiguration,
-  ({ offer, region, operatingSystem }) =>
-    offer !== null && region !== null && operatingSystem !== null,
-);
+export function selectIsConfigured(state: RootState): boolean {
+  const { offer, region, operatingSystem } = selectConfiguration(state);
+  return offer !== null && region !== null && operatingSystem !== null;
+}
 
 /** Why step 1 is not done; empty when it is. */
 export const selectNextBlockers = createSelector(selectConfiguration, nextBlockers);

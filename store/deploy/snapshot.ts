@@ -3,10 +3,9 @@ import { DEPLOYMENT_TYPES } from '@/domain/deploy/types';
 import { KEY_PROBLEMS } from '@/domain/keys/problems';
 import { choice } from '@/domain/snapshot/rules';
 import { chosen, failed, said, typed, withField, word } from '@/domain/snapshot/vocabulary';
-import { GAP, type Sentence } from '@/domain/snapshot/sentences';
-import { failureRule } from '../snapshot/rules/calls';
-import { eventsOf } from '../snapshot/rules/events';
-import { MONEY, silentFailure } from '../snapshot/rules/sentences';
+import { GAP, MONEY, type Sentence } from '@/domain/snapshot/sentences';
+import { eventsOf } from '@/domain/snapshot/events';
+import { failureRule, silentFailure } from '../api/failure.snapshot';
 import * as deploy from './slice';
 import * as messages from './messages';
 

@@ -7,8 +7,8 @@ import * as teamPage from '../teamPage/slice';
 import * as teams from '../teams/slice';
 import { phaseOf } from '../testing/phases';
 import { makeTestStore } from '../testing/testStore';
-import { draftTests, EMAIL, visited } from './testing/draftTests';
-import { KEY, PLACES } from './testing/places';
+import { draftTests, EMAIL, visited } from '../testing/draftTests';
+import { KEY, PLACES } from '../testing/places';
 
 const { app, act, loadAgain, reload } = draftTests();
 

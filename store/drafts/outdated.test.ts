@@ -10,9 +10,9 @@ import * as settings from '../settings/slice';
 import * as teamPage from '../teamPage/slice';
 import { selectTeamId, selectUserId } from '../teams/selectors';
 import type { TestStore } from '../testing/testStore';
-import { plantDeployment } from './testing/deployment';
-import { draftTests, EMAIL, visited } from './testing/draftTests';
-import { KEY } from './testing/places';
+import { plantDeployment } from '../testing/deployment';
+import { draftTests, EMAIL, visited } from '../testing/draftTests';
+import { KEY } from '../testing/places';
 
 /** What drafts were about, and is gone. */
 

@@ -6,7 +6,7 @@ import type { RootState } from '../state';
 import * as settings from '../settings/slice';
 import * as teamPage from '../teamPage/slice';
 import * as teams from '../teams/slice';
-import { draftTests, EMAIL, visited } from './testing/draftTests';
+import { draftTests, EMAIL, visited } from '../testing/draftTests';
 
 const { app, act, loadAgain, reload } = draftTests();
 

@@ -1,6 +1,6 @@
 import { redact } from '@/domain/snapshot/redact';
 import { custom, type AnyRule } from '@/domain/snapshot/rules';
-import { eventsOf } from '../snapshot/rules/events';
+import { eventsOf } from '@/domain/snapshot/events';
 import * as events from './events';
 
 /** Drafts are parts of the state and follow its rules. */

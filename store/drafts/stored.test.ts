@@ -3,9 +3,9 @@ import { readBy } from '@/contract/reading/decoder';
 import * as settings from '../settings/slice';
 import * as teams from '../teams/slice';
 import { makeTestStore } from '../testing/testStore';
+import { drafts } from '../draftStorage';
+import { draftTests } from '../testing/draftTests';
 import { draftsRestored } from './events';
-import { drafts } from './schema';
-import { draftTests } from './testing/draftTests';
 
 /** How drafts are written down and read again: what makes no sense, and what is no draft. */
 

@@ -1,7 +1,7 @@
 import { recordOf } from '@/contract/record';
 import { choice } from '@/domain/snapshot/rules';
 import { failed, pageName, said } from '@/domain/snapshot/vocabulary';
-import { eventsOf } from '../snapshot/rules/events';
+import { eventsOf } from '@/domain/snapshot/events';
 import { PARTS } from './parts';
 import * as failures from './slice';
 

@@ -1,8 +1,7 @@
 import { choice } from '@/domain/snapshot/rules';
 import { chosen, failed, typed } from '@/domain/snapshot/vocabulary';
-import { GAP, type Sentence } from '@/domain/snapshot/sentences';
-import { eventsOf } from '../snapshot/rules/events';
-import { COUNT } from '../snapshot/rules/sentences';
+import { COUNT, GAP, type Sentence } from '@/domain/snapshot/sentences';
+import { eventsOf } from '@/domain/snapshot/events';
 import * as instances from './slice';
 import { destroyFailed, instanceRenamed, instancesFailed } from './messages';
 

@@ -1,7 +1,7 @@
 import { recordOf } from '@/contract/record';
 import { said, withField } from '@/domain/snapshot/vocabulary';
 import { GAP, type Sentence } from '@/domain/snapshot/sentences';
-import { eventsOf } from '../snapshot/rules/events';
+import { eventsOf } from '@/domain/snapshot/events';
 import * as invitations from './slice';
 import { acceptFailed, declineFailed, invitationAccepted } from './messages';
 

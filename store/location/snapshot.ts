@@ -2,7 +2,7 @@ import { recordOf } from '@/contract/record';
 import { redactedAddress } from '@/domain/snapshot/address';
 import { custom } from '@/domain/snapshot/rules';
 import { pageName, said } from '@/domain/snapshot/vocabulary';
-import { eventsOf } from '../snapshot/rules/events';
+import { eventsOf } from '@/domain/snapshot/events';
 import * as location from './slice';
 
 /** An address as one text. */

@@ -1,7 +1,7 @@
 import { recordOf } from '@/contract/record';
 import { choice } from '@/domain/snapshot/rules';
 import { pageName, said, word } from '@/domain/snapshot/vocabulary';
-import { eventsOf } from '../snapshot/rules/events';
+import { eventsOf } from '@/domain/snapshot/events';
 import { PANES } from './panes';
 import * as scroll from './slice';
 

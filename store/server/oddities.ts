@@ -1,7 +1,6 @@
 import { ROUTES, type CallName } from '@/contract/routes';
 import type { Reading } from '@/contract/reading/decoder';
 import type { Cost, Oddity } from '@/contract/reading/oddities';
-import { choice, custom, each, type Rule } from '@/domain/snapshot/rules';
 import type { Services } from '../services';
 
 /** A field of an answer that is not as specified, for the server's author. Without its value, which may be personal. */
@@ -14,25 +13,6 @@ const COSTS: Readonly<Record<Cost, string>> = {
   row: 'the row',
   answer: 'the whole answer',
 };
-
-/** The path of a field in the contract: `data[].offers[].price`. */
-const FIELD = /^(?:\[\]|\.?[A-Za-z_]{1,40})*$/u;
-/** What a decoder calls a form: `an id in text`. */
-const READ_AS = /^[a-z._A-Z ]{1,60}$/u;
-
-const matching = (form: RegExp) =>
-  custom((value) =>
-    value === null || (typeof value === 'string' && form.test(value)) ? value : undefined,
-  );
-
-/** Oddities: fields and counts, never values. */
-export const odditiesRule = each({
-  call: choice(...(Object.keys(ROUTES) as CallName[])),
-  field: matching(FIELD),
-  readAs: matching(READ_AS),
-  cost: choice(...(Object.keys(COSTS) as Cost[])),
-  count: 'keep',
-} as const satisfies Rule<ServerOddity>);
 
 /** `[].balance is read as a number`, `[].id cannot be read, which costs the row`. */
 export function oddityText({ field, readAs, cost }: Omit<ServerOddity, 'call' | 'count'>): string {

@@ -2,7 +2,8 @@ import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import { CAPABILITIES, MACHINES, type Capability, type ServerFacts } from '@/contract/clientConfig';
 import { PAYMENT_METHODS } from '@/contract/words';
 import { choice, each, type Rule } from '@/domain/snapshot/rules';
-import { odditiesRule, type ServerOddity } from './oddities';
+import type { Concern } from '../concern';
+import type { ServerOddity } from './oddities';
 
 /** The server that the app talks to. Its facts are the same as long as the page is open. */
 export interface ServerState extends ServerFacts {
@@ -24,12 +25,12 @@ const initialState: ServerState = {
   payments: PAYMENT_METHODS,
 };
 
-export const serverRule = {
+const serverRule = {
   capabilities: each(choice(...CAPABILITIES)),
   localMode: 'keep',
   machines: choice(...MACHINES),
   payments: each(choice(...PAYMENT_METHODS)),
-  oddities: odditiesRule,
+  oddities: each('oddity'),
 } as const satisfies Rule<ServerState>;
 
 interface OddAnswer extends UnknownAction {
@@ -41,7 +42,7 @@ function isOddAnswer(action: UnknownAction): action is OddAnswer {
   return meta?.baseQueryMeta !== undefined && 'oddities' in meta.baseQueryMeta;
 }
 
-export const serverReducer = createSlice({
+const serverReducer = createSlice({
   name: 'server',
   initialState,
   reducers: {},
@@ -51,6 +52,13 @@ export const serverReducer = createSlice({
     });
   },
 }).reducer;
+
+/** The server is the same for whoever signs in next. */
+export const server = {
+  reducer: serverReducer,
+  rule: serverRule,
+  outlivesPerson: true,
+} satisfies Concern;
 
 /** Whether the server has a capability; without it nothing of the feature is sent or shown. */
 export function serverHas(state: { server: ServerState }, capability: Capability): boolean {

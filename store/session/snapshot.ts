@@ -1,7 +1,7 @@
 import { recordOf } from '@/contract/record';
 import { failed, said } from '@/domain/snapshot/vocabulary';
 import { GAP, type Sentence } from '@/domain/snapshot/sentences';
-import { eventsOf } from '../snapshot/rules/events';
+import { eventsOf } from '@/domain/snapshot/events';
 import * as session from './slice';
 import { welcome } from './messages';
 

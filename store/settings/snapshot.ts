@@ -1,5 +1,5 @@
 import { chosen, failed, typed } from '@/domain/snapshot/vocabulary';
-import { eventsOf } from '../snapshot/rules/events';
+import { eventsOf } from '@/domain/snapshot/events';
 import * as settings from './slice';
 
 const { tab } = settings.settingsRule;

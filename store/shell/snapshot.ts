@@ -1,4 +1,4 @@
-import { eventsOf } from '../snapshot/rules/events';
+import { eventsOf } from '@/domain/snapshot/events';
 import * as shell from './slice';
 
 export const events = eventsOf(shell, {

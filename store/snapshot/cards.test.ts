@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { makeTestStore, type TestStore } from '../testing/testStore';
-import { CONTEXT } from './testing/context';
-import { typedEvents } from './testing/typedEvents';
+import { CONTEXT } from '../testing/context';
+import { typedEvents } from '../testing/typedEvents';
 import { buildSnapshot } from './exportSnapshot';
 import { readRecording } from './recorder';
 import { loadSnapshotRules, type SnapshotRules } from './rules';

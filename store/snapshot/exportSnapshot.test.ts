@@ -12,14 +12,14 @@ import { selectKeyPage } from '../settings/selectors';
 import { userMenuOpened } from '../shell/slice';
 import { selectAddKeyCheck } from '../sshKeys/keyCheck';
 import { selectMembers, selectTeam, selectTeamRows } from '../teams/selectors';
+import { openSnapshot } from '../testing/openSnapshot';
+import { CONTEXT } from '../testing/context';
+import { CANARIES, canarySession, type CanarySession } from '../testing/session';
 import { buildSnapshot, snapshotFileName, type BuiltSnapshot } from './exportSnapshot';
-import { openSnapshot } from './testing/openSnapshot';
 import { readRecording, type Recording } from './recorder';
 import { replay } from './replay';
 import { loadSnapshotRules, type SnapshotRules } from './rules';
 import { snapshotDialogOpened } from './slice';
-import { CONTEXT } from './testing/context';
-import { CANARIES, canarySession, type CanarySession } from './testing/session';
 
 let session: CanarySession;
 let rules: SnapshotRules;

@@ -1,11 +1,11 @@
 import { teamsApi } from '../api/teams';
 import { makeTestStore } from '../testing/testStore';
+import { openSnapshot } from '../testing/openSnapshot';
+import { CONTEXT } from '../testing/context';
 import { buildSnapshot } from './exportSnapshot';
-import { openSnapshot } from './testing/openSnapshot';
 import { readRecording } from './recorder';
 import { loadSnapshotRules } from './rules';
 import { replay } from './replay';
-import { CONTEXT } from './testing/context';
 
 test('a snapshot holds what was odd about a server’s answers, and nothing of what came', async () => {
   const app = await makeTestStore();

@@ -4,11 +4,11 @@ import { SNAPSHOT_VERSION, type Snapshot } from '@/contract/snapshot';
 import { rootReducer } from '../reducer';
 import type { RootState } from '../state';
 import { createTeamNameChanged } from '../teams/slice';
+import { openSnapshot } from '../testing/openSnapshot';
+import { CONTEXT } from '../testing/context';
 import { buildSnapshot } from './exportSnapshot';
-import { openSnapshot } from './testing/openSnapshot';
 import { loadSnapshotRules, type SnapshotRules } from './rules';
 import { replay } from './replay';
-import { CONTEXT } from './testing/context';
 
 let rules: SnapshotRules;
 beforeAll(async () => {

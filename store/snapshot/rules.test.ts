@@ -3,9 +3,9 @@ import { describeAction } from '@/domain/snapshot/describe';
 import { isBookkeeping } from '@/domain/snapshot/steps';
 import { api } from '../api/api';
 import { rootReducer } from '../reducer';
+import { allEvents, apiEventTypes } from '../testing/events';
 import { loadSnapshotRules, type SnapshotRules } from './rules';
 import { isDecidedEndpoint } from './rules/endpoints';
-import { allEvents, apiEventTypes } from './testing/events';
 
 let rules: SnapshotRules;
 beforeAll(async () => {

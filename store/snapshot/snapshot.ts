@@ -1,4 +1,4 @@
-import { eventsOf } from './rules/events';
+import { eventsOf } from '@/domain/snapshot/events';
 import * as snapshot from './slice';
 
 export const events = eventsOf(snapshot, {

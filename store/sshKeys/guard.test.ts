@@ -1,6 +1,6 @@
 import { createTeamNameChanged } from '../teams/slice';
 import { readRecording } from '../snapshot/recorder';
-import { typedEvents } from '../snapshot/testing/typedEvents';
+import { typedEvents } from '../testing/typedEvents';
 import { makeTestStore } from '../testing/testStore';
 
 /** A line from the middle of a private key. */

@@ -1,6 +1,6 @@
 import { failed } from '@/domain/snapshot/vocabulary';
 import type { Sentence } from '@/domain/snapshot/sentences';
-import { eventsOf } from '../snapshot/rules/events';
+import { eventsOf } from '@/domain/snapshot/events';
 import * as guard from './privateKeys';
 import { sshKeyAddFailed } from './messages';
 

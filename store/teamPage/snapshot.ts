@@ -1,8 +1,8 @@
 import { chosen, typed } from '@/domain/snapshot/vocabulary';
 import { GAP, type Sentence } from '@/domain/snapshot/sentences';
 import { ALREADY_INVITED } from '@/domain/team/refusals';
-import { eventsOf } from '../snapshot/rules/events';
-import { silentFailure } from '../snapshot/rules/sentences';
+import { eventsOf } from '@/domain/snapshot/events';
+import { silentFailure } from '../api/failure.snapshot';
 import * as teamPage from './slice';
 import { invitationSent, inviteFailed, teamRenamed, teamRenameFailed } from './messages';
 

@@ -1,7 +1,7 @@
 import { typed, withField } from '@/domain/snapshot/vocabulary';
 import { GAP, type Sentence } from '@/domain/snapshot/sentences';
-import { eventsOf } from '../snapshot/rules/events';
-import { silentFailure } from '../snapshot/rules/sentences';
+import { eventsOf } from '@/domain/snapshot/events';
+import { silentFailure } from '../api/failure.snapshot';
 import * as teams from './slice';
 import { teamCreatedAndSwitched, teamCreateFailed, teamSwitched } from './messages';
 

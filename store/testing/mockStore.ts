@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '@/contract/words';
 import { createListening, type StartListening } from '../listening';
 import { rootReducer } from '../reducer';
 import type { RootState } from '../state';
+import { personLeft } from '../session/slice';
 import type { Services } from '../services';
 
 /** Services that do nothing and remember what they were asked. */
@@ -38,7 +39,7 @@ export function makeMockStore(
   state: Partial<RootState> = {},
   services: Services = idleServices(),
 ) {
-  const listening = createListening(services);
+  const listening = createListening(services, personLeft);
   listen(listening.startListeningAlways);
   const initial = rootReducer(undefined, { type: 'test/init' });
   const store = configureMockStore([listening.middleware])({ ...initial, ...state });

@@ -6,7 +6,6 @@ import {
   type CreditsSurface,
 } from '../credits/slice';
 import * as settings from '../settings/slice';
-import { textCopied } from './slice';
 import {
   catalogueTests,
   NOTHING,
@@ -16,7 +15,8 @@ import {
   silent,
   type Act,
   type Row,
-} from './testing/catalogue';
+} from '../testing/catalogue';
+import { textCopied } from './slice';
 
 /** The error catalogue (specification, sections 5 and 8) for payments, the profile and keys: a row for each way in which a call ends, and what is said. */
 

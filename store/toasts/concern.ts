@@ -1,8 +1,9 @@
 import type { Concern } from '../concern';
 import type { ListenerApi, StartListening } from '../listening';
-import type { Message } from './message';
-import { toastMessages } from './messages';
+import { bad, good, on, type Message } from './message';
 import {
+  copyRefused,
+  textCopied,
   toastDismissed,
   toastHeld,
   toastReleased,
@@ -15,6 +16,15 @@ import {
 
 /** A toast is open this long (§4). Milliseconds. */
 const SHOWN_FOR_MS = 5000;
+
+/** Toasts of a press on a copy button (§8). */
+const toastMessages: readonly Message[] = [
+  on(textCopied.match, good('Copied!')),
+  on(
+    copyRefused.match,
+    bad('Could not copy', 'The browser does not allow it. Please select the text and copy it.'),
+  ),
+];
 
 /** A dismissed toast is removed after this long (§4). Milliseconds. */
 const REMOVE_AFTER_MS = 1_000_000;

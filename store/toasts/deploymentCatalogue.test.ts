@@ -16,7 +16,7 @@ import {
   silent,
   type Act,
   type Row,
-} from './testing/catalogue';
+} from '../testing/catalogue';
 
 /** The error catalogue (specification, sections 5 and 8) for instances: a row for each way in which a call ends, and what is said. */
 

@@ -1,6 +1,6 @@
 import { recordOf } from '@/contract/record';
 import { failed, word } from '@/domain/snapshot/vocabulary';
-import { eventsOf } from '../snapshot/rules/events';
+import { eventsOf } from '@/domain/snapshot/events';
 import * as toasts from './slice';
 
 export const events = eventsOf(toasts, {

@@ -12,7 +12,7 @@ import {
   type Act,
   type Answer,
   type Row,
-} from './testing/catalogue';
+} from '../testing/catalogue';
 
 /** The error catalogue (specification, sections 5 and 8) for teams and invitations: a row for each way in which a call ends, and what is said. */
 

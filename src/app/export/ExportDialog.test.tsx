@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { countSteps } from '@/domain/snapshot/steps';
-import { openSnapshot } from '@/store/snapshot/testing/openSnapshot';
+import { openSnapshot } from '@/store/testing/openSnapshot';
 import { stubPages } from '../../testing/pageStub';
 import { skipCascade } from '../../testing/styles';
 import { renderSignedIn, type RenderedApp } from '../testing/renderApp';

@@ -1,7 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { RootState } from '@/store/state';
-import { PANES, type Pane } from '@/store/scroll/panes';
-import { selectWindowPane } from '@/store/scroll/selectors';
+import { PANES, type Pane, selectWindowPane } from '@/store/scroll/panes';
 import { scrolled } from '@/store/scroll/slice';
 import { SCROLL_PANE } from '../../ui/theme/layout';
 

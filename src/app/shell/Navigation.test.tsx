@@ -4,7 +4,7 @@ import { deploymentsApi } from '@/store/api/deployments';
 import { makeTestStore } from '@/store/testing/testStore';
 import { selectTeamId } from '@/store/teams/selectors';
 import { teamsApi } from '@/store/api/teams';
-import { renderPage } from '../../testing/renderPage';
+import { renderPage } from '../testing/renderPage';
 import { Navigation } from './Navigation';
 
 test('a screen reader hears how many instances run as part of the name of their page', async () => {

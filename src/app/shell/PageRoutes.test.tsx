@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { addressVisited, splitUrl } from '@/store/location/slice';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
 import { stubPages } from '../../testing/pageStub';
-import { renderPage } from '../../testing/renderPage';
+import { renderPage } from '../testing/renderPage';
 import { PageRoutes } from './PageRoutes';
 
 stubPages('deploy');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { makeTestStore } from '@/store/testing/testStore';
 import { teamsApi } from '@/store/api/teams';
-import { renderPage } from '../../testing/renderPage';
+import { renderPage } from '../testing/renderPage';
 import OddAnswers from './OddAnswers';
 
 test('the author of a server sees which fields are not as specified, and nothing of what came', async () => {

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { AppStore } from '@/store';
 import { addressVisited, splitUrl } from '@/store/location/slice';
 import { makeTestStore } from '@/store/testing/testStore';
-import { renderPage } from '../../testing/renderPage';
+import { renderPage } from '../testing/renderPage';
 import { useShellData } from './shellData';
 
 afterEach(() => void jest.useRealTimers());

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import type { ServerFacts } from '@/contract/clientConfig';
 import type { TestServer } from '@/server/testing/testServer';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
-import { renderPage } from '../../testing/renderPage';
 import { App } from '../App';
+import { renderPage } from './renderPage';
 
 /** A person in front of the whole app, on a real store and the real server. */
 export type RenderedApp = TestStore & ReturnType<typeof renderPage>;

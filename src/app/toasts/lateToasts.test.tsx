@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { use, type ReactNode } from 'react';
 import { makeTestStore } from '@/store/testing/testStore';
 import { toastShown } from '@/store/toasts/slice';
-import { renderPage } from '../../testing/renderPage';
+import { renderPage } from '../testing/renderPage';
 import { ToastHost } from './ToastHost';
 
 let bring: () => void;

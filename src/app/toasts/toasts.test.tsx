@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
 import { toastDismissed, toastShown, type ToastContent } from '@/store/toasts/slice';
-import { renderPage } from '../../testing/renderPage';
+import { renderPage } from '../testing/renderPage';
 import { ToastHost } from './ToastHost';
 import { SWIPE_THRESHOLD } from './ToastCard';
 

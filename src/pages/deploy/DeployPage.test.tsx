@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { offer, SIMPLE } from '@/domain/deploy/testing/fixtures';
 import { TEST_KEYS } from '@/domain/testing/keys';
 import { makeTestStore } from '@/store/testing/testStore';
-import { renderPage } from '../../testing/renderPage';
+import { renderPage } from '../../app/testing/renderPage';
 import { Page } from './index';
 import { deferred, jsonAnswer } from './testing/answers';
 import { goToSshKey, pickOffer } from './testing/gestures';

@@ -9,7 +9,7 @@ import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 import { holdAnswers } from '@/store/testing/holdAnswers';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
 import { viewport } from '../../testing/viewport';
-import { renderPage } from '../../testing/renderPage';
+import { renderPage } from '../../app/testing/renderPage';
 import { Page } from './index';
 
 const [KEY = { text: '', fingerprint: '' }] = TEST_KEYS;

@@ -4,7 +4,7 @@ import { teamsApi } from '@/store/api/teams';
 import { usersApi } from '@/store/api/users';
 import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
-import { renderPage } from '../../testing/renderPage';
+import { renderPage } from '../../app/testing/renderPage';
 import { Page } from './index';
 
 let t: TestStore;

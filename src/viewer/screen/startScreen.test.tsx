@@ -7,7 +7,7 @@ import { pageOpened } from '@/store/location/slice';
 import { rootReducer } from '@/store/reducer';
 import type { RootState } from '@/store/state';
 import { scrolled } from '@/store/scroll/slice';
-import { openSnapshot } from '@/store/snapshot/testing/openSnapshot';
+import { openSnapshot } from '@/store/testing/openSnapshot';
 import { replay } from '@/store/snapshot/replay';
 import { stubPages } from '../../testing/pageStub';
 import { skipCascade } from '../../testing/styles';

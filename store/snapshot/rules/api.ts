@@ -4,8 +4,7 @@ import { choice, custom, each, entries, type AnyRule } from '@/domain/snapshot/r
 import { recordOf } from '@/contract/record';
 import { said } from '@/domain/snapshot/vocabulary';
 import { LIST } from '../../api/api';
-import { odditiesRule } from '../../server/oddities';
-import { failureRule } from './calls';
+import { failureRule } from '../../api/failure.snapshot';
 import { endpointRules, redactedCacheKey } from './endpoints';
 
 /** The rules of RTK Query's cache and of its actions. */
@@ -102,7 +101,7 @@ const callRule = (action: unknown): AnyRule => {
       aborted: 'keep',
       condition: 'keep',
       RTK_autoBatch: 'keep',
-      baseQueryMeta: { requestId: 'public', oddities: odditiesRule },
+      baseQueryMeta: { requestId: 'public', oddities: each('oddity') },
       arg: {
         type: 'public',
         endpointName: 'public',

@@ -10,7 +10,7 @@ import { endpoints as payments } from '../../api/payments.snapshot';
 import { endpoints as sshKeys } from '../../api/sshKeys.snapshot';
 import { endpoints as teams } from '../../api/teams.snapshot';
 import { endpoints as users } from '../../api/users.snapshot';
-import { answerRule, argumentRule } from './calls';
+import { answerRule, argumentRule } from '../../api/rules';
 
 /** What of the endpoints of all resources is not told as the contract alone says. */
 const OWN = new Map([

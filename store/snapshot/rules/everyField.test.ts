@@ -3,7 +3,7 @@ import { redactedAddress } from '@/domain/snapshot/address';
 import type { RootState } from '../../state';
 import { loadSnapshotRules, type SnapshotRules } from '../rules';
 import { readRecording } from '../recorder';
-import { canarySession, type CanarySession } from '../testing/session';
+import { canarySession, type CanarySession } from '../../testing/session';
 
 /** Values of every kind that must not be in the file, whatever their place in the state. */
 const CANARIES = [

@@ -33,13 +33,10 @@ import { notDestroyable } from '@/domain/instances/actions';
 import { DESTROYING } from '@/domain/instances/status';
 import { PROVIDER_TERMS } from '@/domain/providerTerms';
 import { keyIsKnown } from '@/domain/keys/duplicateKey';
-import { GAP, type Sentence } from '@/domain/snapshot/sentences';
-import type { ApiFailure } from '../../api/failure';
+import { COUNT, GAP, MONEY, type Sentence } from '@/domain/snapshot/sentences';
 
 /** What the server says, and what is said of a key or a deployment wherever it is. */
 
-export const MONEY = /^-?\$\d{1,3}(?:,?\d{3}){0,2}(?:\.\d{2,4})?$/u;
-export const COUNT = /^[\d,]{1,7}$/u;
 const CURRENCY = /^[A-Z]{3}$/u;
 
 const CONSTANT = [
@@ -53,14 +50,6 @@ const CONSTANT = [
   ...Object.values(PROVIDER_TERMS).filter((terms) => terms !== null),
   ...[...DEPLOYMENT_STATUSES, DESTROYING].map(notDestroyable),
 ];
-
-/** A failure of which the server says nothing. */
-export const silentFailure = (status: number | null): ApiFailure => ({
-  status,
-  code: '',
-  message: null,
-  requestId: null,
-});
 
 /** A sentence without a title. */
 const alone = (description: string) => ({ title: '', description });

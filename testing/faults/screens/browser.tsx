@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { OWNER } from '@/server/testing/world';
 import { addressVisited, splitUrl } from '@/store/location/slice';
-import { renderPage } from '@/src/testing/renderPage';
+import { renderPage } from '@/src/app/testing/renderPage';
 import { App } from '@/src/app/App';
 import { settle, underWay } from '../settle';
 import type { Person } from '../person';

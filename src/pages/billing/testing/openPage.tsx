@@ -9,7 +9,7 @@ import { teamsApi } from '@/store/api/teams';
 import { addressVisited, splitUrl } from '@/store/location/slice';
 import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 import { makeTestStore, type SentRequest, type TestStore } from '@/store/testing/testStore';
-import { renderPage } from '../../../testing/renderPage';
+import { renderPage } from '../../../app/testing/renderPage';
 import { TimeZoneProvider } from '../../../environment/timeZone';
 import { ClockProvider } from '../../../environment/clock';
 import { Page } from '../index';

@@ -8,7 +8,7 @@ import { OFFERS_REFETCH, useListOffersQuery } from '@/store/api/offers';
 import { selectIsSearchUnsettled, selectOfferQuery } from '@/store/deploy/selectors';
 import { offerGroupChosen, offerPageTurned, offerSearchChanged } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectIsAtTop } from '@/store/scroll/selectors';
+import { selectIsAtTop } from '@/store/scroll/panes';
 import { Button } from '../../../ui/Button';
 import { OptionGroup } from '../../../ui/OptionGroup';
 import { Pagination } from '../../../ui/Pagination';

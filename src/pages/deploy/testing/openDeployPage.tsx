@@ -7,7 +7,7 @@ import { deploymentsApi } from '@/store/api/deployments';
 import { teamsApi } from '@/store/api/teams';
 import { selectTeamId } from '@/store/teams/selectors';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
-import { renderPage } from '../../../testing/renderPage';
+import { renderPage } from '../../../app/testing/renderPage';
 import { Page } from '../index';
 
 type TestServer = TestStore['server'];

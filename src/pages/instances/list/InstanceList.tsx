@@ -6,7 +6,7 @@ import { plainNumber } from '@/domain/numbers';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectListing, selectShownCards } from '@/store/instances/selectors';
 import { listEndReached, refreshPressed } from '@/store/instances/slice';
-import { selectIsAtTop } from '@/store/scroll/selectors';
+import { selectIsAtTop } from '@/store/scroll/panes';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { EmptyState, ErrorState, SkeletonCards, useDrawnCount } from '../../../ui/Placeholders';

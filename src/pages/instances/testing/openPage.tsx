@@ -5,7 +5,7 @@ import { selectTeamId, selectUserId } from '@/store/teams/selectors';
 import { makeTestStore, type TestStore } from '@/store/testing/testStore';
 import { ClockProvider, type Clock } from '../../../environment/clock';
 import { TimeZoneProvider } from '../../../environment/timeZone';
-import { renderPage } from '../../../testing/renderPage';
+import { renderPage } from '../../../app/testing/renderPage';
 import { Page } from '../index';
 
 const EMAIL = 'ada@example.com';

@@ -1,5 +1,5 @@
-import type { AnyRule, Rule } from '@/domain/snapshot/rules';
-import { said, type EventLabel } from '@/domain/snapshot/vocabulary';
+import type { AnyRule, Rule } from './rules';
+import { said, type EventLabel } from './vocabulary';
 
 /** An action creator of Redux Toolkit. */
 interface EventCreator<Payload> {

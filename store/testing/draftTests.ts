@@ -1,6 +1,6 @@
-import { plantOffer } from '../../snapshot/testing/offer';
-import { addressVisited } from '../../location/slice';
-import { makeTestStore, type TestStore } from '../../testing/testStore';
+import { addressVisited } from '../location/slice';
+import { plantOffer } from './offer';
+import { makeTestStore, type TestStore } from './testStore';
 
 /** Whose drafts they are. */
 export const EMAIL = 'ada@example.com';

@@ -1,4 +1,4 @@
-import type { SnapshotContext } from '../exportSnapshot';
+import type { SnapshotContext } from '../snapshot/exportSnapshot';
 
 /** Who-knows-what of an export, the same in every test. */
 export const CONTEXT: SnapshotContext = {

@@ -12,15 +12,6 @@ export interface SnapshotEndpoint {
   label?: EndpointLabel;
 }
 
-/** An {@link ApiFailure}, or an error of our own code as Redux Toolkit serializes it. */
-export const failureRule = {
-  status: 'keep',
-  code: 'public',
-  message: 'sentence',
-  requestId: 'public',
-  name: 'public',
-} as const;
-
 /** The rules and label of endpoints of a resource. */
 type EndpointRules<Endpoints> = {
   readonly [Name in keyof Endpoints]?: Endpoints[Name] extends {

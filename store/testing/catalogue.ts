@@ -1,10 +1,10 @@
 import { makeTestServer, TEST_START, type TestServer } from '@/server/testing/testServer';
 import { deploymentWith } from '@/domain/testing/deployments';
-import { deploymentsApi } from '../../api/deployments';
-import { invitationsApi } from '../../api/invitations';
-import { teamsApi } from '../../api/teams';
-import type { AppStore } from '../../index';
-import { makeTestStore, type TestStore } from '../../testing/testStore';
+import { deploymentsApi } from '../api/deployments';
+import { invitationsApi } from '../api/invitations';
+import { teamsApi } from '../api/teams';
+import type { AppStore } from '../index';
+import { makeTestStore, type TestStore } from './testStore';
 
 export type Act = (dispatch: AppStore['dispatch'], getState: AppStore['getState']) => unknown;
 export type Answer = () => Response;

@@ -1,16 +1,16 @@
 import { TEST_KEYS } from '@/domain/testing/keys';
 import { PAGES } from '@/contract/pages';
-import * as billing from '../../billing/slice';
-import * as credits from '../../credits/slice';
-import * as deploy from '../../deploy/slice';
-import * as instances from '../../instances/slice';
-import type { RootState } from '../../state';
-import { scrolled } from '../../scroll/slice';
-import * as settings from '../../settings/slice';
-import { offerGroup } from '../../snapshot/testing/offer';
-import * as teamPage from '../../teamPage/slice';
-import * as teams from '../../teams/slice';
-import { phaseOf } from '../../testing/phases';
+import * as billing from '../billing/slice';
+import * as credits from '../credits/slice';
+import * as deploy from '../deploy/slice';
+import * as instances from '../instances/slice';
+import type { RootState } from '../state';
+import { scrolled } from '../scroll/slice';
+import * as settings from '../settings/slice';
+import * as teamPage from '../teamPage/slice';
+import * as teams from '../teams/slice';
+import { offerGroup } from './offer';
+import { phaseOf } from './phases';
 import { visited } from './draftTests';
 
 export const KEY = TEST_KEYS[5]?.text ?? '';

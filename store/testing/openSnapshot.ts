@@ -1,4 +1,4 @@
-import { openInParts, type OpenedFile } from '../openSnapshot';
+import { openInParts, type OpenedFile } from '../snapshot/openSnapshot';
 
 /** Reads a snapshot file at once. */
 export function openSnapshot(text: string): OpenedFile {

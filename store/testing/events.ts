@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { api } from '../../api/api';
-import { isEvent } from '../rules/events';
+import { isEvent } from '@/domain/snapshot/events';
+import { api } from '../api/api';
 
-const STORE = resolve(__dirname, '../..');
+const STORE = resolve(__dirname, '..');
 
 /** Every event that a module of the store exports, with the place of it. */
 export function allEvents(): { name: string; type: string; place: string }[] {

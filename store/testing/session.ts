@@ -4,29 +4,29 @@ import { addMember, signIn } from '@/server/testing/people';
 import { makeTestServer, type TestServer } from '@/server/testing/testServer';
 import { TEST_KEYS } from '@/domain/testing/keys';
 import { HOUR_MS } from '@/domain/time';
-import { deploymentsApi } from '../../api/deployments';
-import { invitationsApi } from '../../api/invitations';
-import { offersApi } from '../../api/offers';
-import { paymentsApi } from '../../api/payments';
-import { sshKeysApi } from '../../api/sshKeys';
-import { teamsApi } from '../../api/teams';
-import { addCreditsOpened, amountChanged, buyPressed } from '../../credits/slice';
+import { deploymentsApi } from '../api/deployments';
+import { invitationsApi } from '../api/invitations';
+import { offersApi } from '../api/offers';
+import { paymentsApi } from '../api/payments';
+import { sshKeysApi } from '../api/sshKeys';
+import { teamsApi } from '../api/teams';
+import { addCreditsOpened, amountChanged, buyPressed } from '../credits/slice';
 import {
   deployPressed,
   keyNameChanged,
   keyTextChanged,
   offerGroupChosen,
   offerSearchChanged,
-} from '../../deploy/slice';
-import { drawerOpened, renameStarted, renameSubmitted, renameTyped } from '../../instances/slice';
-import { invitationAnswered } from '../../invitations/slice';
-import { addressVisited, pageOpened } from '../../location/slice';
-import * as settings from '../../settings/slice';
-import * as teamPage from '../../teamPage/slice';
-import { selectTeamId, selectUserId } from '../../teams/selectors';
-import * as teams from '../../teams/slice';
-import { makeTestStore, type TestStore } from '../../testing/testStore';
-import { noteChanged, snapshotDialogOpened } from '../slice';
+} from '../deploy/slice';
+import { drawerOpened, renameStarted, renameSubmitted, renameTyped } from '../instances/slice';
+import { invitationAnswered } from '../invitations/slice';
+import { addressVisited, pageOpened } from '../location/slice';
+import * as settings from '../settings/slice';
+import * as teamPage from '../teamPage/slice';
+import { selectTeamId, selectUserId } from '../teams/selectors';
+import * as teams from '../teams/slice';
+import { noteChanged, snapshotDialogOpened } from '../snapshot/slice';
+import { makeTestStore, type TestStore } from './testStore';
 import { offerGroup, plantOffer } from './offer';
 
 /** What must never leave the person's browser, each a text that stands nowhere else. */

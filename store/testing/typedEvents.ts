@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isPlainObject } from '@reduxjs/toolkit';
 import type { AnyRule } from '@/domain/snapshot/rules';
-import type { ConcernSnapshot } from '../../concern';
-import { creditsRule } from '../../credits/slice';
+import type { ConcernSnapshot } from '../concern';
+import { creditsRule } from '../credits/slice';
 
-const STORE = resolve(__dirname, '../..');
+const STORE = resolve(__dirname, '..');
 
 /** Events of texts that come from the store or the server, where they have been already. */
 const NOT_TYPED = ['instances/renameStarted', 'settings/deleteKeyPressed'];

@@ -3,9 +3,9 @@ import { Provider } from 'react-redux';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { TestStore } from '@/store/testing/testStore';
-import { keepFocus } from '../app/focus/keepFocus';
-import { StoreRouter } from '../app/StoreRouter';
-import { ThemeRoot } from '../ui/theme/ThemeRoot';
+import { keepFocus } from '../focus/keepFocus';
+import { StoreRouter } from '../StoreRouter';
+import { ThemeRoot } from '../../ui/theme/ThemeRoot';
 
 /** A page on a real store, with the theme, the router and the keeper of the focus around it, and a person to use it. */
 export function renderPage(

@@ -2,7 +2,7 @@ import { CALL_NAMES, CALLS, type CallName } from '@/contract/calls';
 import { recordOf } from '@/contract/record';
 import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { redact } from '@/domain/snapshot/redact';
-import { answerRule, argumentRule } from './calls';
+import { answerRule, argumentRule } from './rules';
 
 /** What is told of a call for which nobody has written a rule. */
 
