@@ -16,7 +16,7 @@ test('every call of the contract is tried under faults, or is never made and say
       const route: Route = ROUTES[name];
       const asked = isQuestion(name) ? 'questions.ts' : 'mutations.ts';
       const file = route.document === undefined ? asked : 'documents.ts';
-      return `${name} needs a row in testing/faults/${file}, or else a reason in NEVER_MADE`;
+      return `${name} needs an endpoint of its name, or a row in testing/faults/${file}, or a reason in NEVER_MADE`;
     }),
   ).toEqual([]);
 });
