@@ -286,7 +286,7 @@ export default defineConfig(
         ...['randomUUID', 'subtle'].map((property) => ({
           object: 'crypto',
           property,
-          message: 'A page over plain HTTP does not have it: src/environment/newId.ts makes ids.',
+          message: 'A page over plain HTTP does not have it: src/environment/browser.ts makes ids.',
         })),
         {
           object: 'AbortSignal',

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useAppSelector } from '@/store/hooks';
-import { AheadProvider } from '../environment/clock';
 import { SignInPage } from '../pages/sign-in/SignInPage';
 import { FullScreenLoading } from '../ui/FullScreenLoading';
 import { PartBoundary } from './crash/PartBoundary';
@@ -11,16 +10,15 @@ import { Shell } from './shell/Shell';
 import { ToastHost } from './toasts/ToastHost';
 
 export function App() {
-  const aheadMs = useAppSelector((state) => state.clock.aheadMs);
   return (
-    <AheadProvider value={aheadMs}>
+    <>
       <PartBoundary name="app" fullScreen actions={<ExportButton />}>
         <Gate />
         <ToastHost />
       </PartBoundary>
       {/* Outside, so that a crash can be exported too. */}
       <ExportHost />
-    </AheadProvider>
+    </>
   );
 }
 

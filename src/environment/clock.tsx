@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { useAppSelector } from '@/store/hooks';
 
 /** Where components take the time from, so that a replay can show the past as it was. */
 export interface Clock {
@@ -32,25 +33,22 @@ function createSystemClock(): Clock {
 const ClockContext = createContext<Clock>(createSystemClock());
 export const ClockProvider = ClockContext.Provider;
 
-const AheadContext = createContext(0);
-/** How far the displayed time is ahead of the clock. Milliseconds. */
-export const AheadProvider = AheadContext.Provider;
-
 /** What `read` gives, looked at about once a second, and whenever the component renders. */
 export function useSampled<T>(read: () => T): T {
   return useSyncExternalStore(useContext(ClockContext).subscribe, read);
 }
 
 /**
- * Now in epoch milliseconds, by the time of whoever dates what is shown, rounded down to `step`; the component renders again when the next step is reached.
- * @param step milliseconds; the default suits texts that count seconds
+ * Now in epoch milliseconds, by the server's clock, which dates what is shown, rounded down to `step`; the component renders
+ * again when the next step is reached.
+ * @param step milliseconds; the default suits texts that count seconds. Null for what does not move: 0 then, at any time
  */
-export function useNow(step: number = TICK_MS): number {
+export function useNow(step: number | null = TICK_MS): number {
   const clock = useContext(ClockContext);
-  const ahead = useContext(AheadContext);
+  const aheadMs = useAppSelector((state) => state.clock.aheadMs);
   const read = useCallback(
-    () => Math.floor((clock.now() + ahead) / step) * step,
-    [clock, ahead, step],
+    () => (step === null ? 0 : Math.floor((clock.now() + aheadMs) / step) * step),
+    [clock, aheadMs, step],
   );
   return useSyncExternalStore(clock.subscribe, read);
 }

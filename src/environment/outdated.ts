@@ -1,5 +1,4 @@
-import { attempt } from './attempt';
-import { newId } from './newId';
+import { attempt, newId } from './browser';
 
 /** What this app keeps in a tab begins with this. */
 const OURS = 'rackline.';

@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import { useStore } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { snapshotDialogOpened } from '@/store/snapshot/slice';
 import type { RootState } from '@/store/state';
 import { useDocumentKey } from '../../ui/keys';
 import { lazyPart } from '../../ui/lazyPart';
-import { PartBoundary } from '../crash/PartBoundary';
+import { OnDemand } from '../OnDemand';
 import { isRecorded, type RecordedStore } from './capture';
 import { isSnapshotKey } from './snapshotKey';
 
@@ -36,10 +35,8 @@ export function ExportHost() {
   // In a replay there is nothing of one's own to save.
   if (!open || !isRecorded(store)) return null;
   return (
-    <PartBoundary part name="export">
-      <Suspense fallback={null}>
-        <ExportDialog store={store} />
-      </Suspense>
-    </PartBoundary>
+    <OnDemand name="export" when>
+      <ExportDialog store={store} />
+    </OnDemand>
   );
 }

@@ -8,7 +8,7 @@ import type {
 } from '@/store/services';
 import { recordOf } from '@/contract/record';
 import { splitUrl, type LocationState } from '@/store/location/slice';
-import { newId } from '../../environment/newId';
+import { newId } from '../../environment/browser';
 import { saveCsv } from '../../environment/saveFile';
 import { showPage } from '../../environment/showPage';
 import type { ServerTime } from '../../environment/serverTime';

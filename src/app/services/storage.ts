@@ -1,5 +1,5 @@
 import type { StorageService } from '@/store/services';
-import { attempt } from '../../environment/attempt';
+import { attempt } from '../../environment/browser';
 import { isLeft, signWriting } from '../../environment/outdated';
 
 /** Text that outlives a reload of this tab. A browser that refuses storage only loses that comfort. */

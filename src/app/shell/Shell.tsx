@@ -4,7 +4,6 @@ import type { Part } from '@/store/failures/parts';
 import { useAppSelector } from '@/store/hooks';
 import { selectAreInvitationsMissing, selectInvitations } from '@/store/invitations/selectors';
 import type { RootState } from '@/store/state';
-import { isDebugging } from '../../environment/debug';
 import { OnDemand } from '../OnDemand';
 import { Footer } from './Footer';
 import { Frame, MAIN_ID } from './frame';
@@ -19,6 +18,17 @@ import { Navigation } from './Navigation';
 import { PageRoutes } from './PageRoutes';
 import { useShellData } from './shellData';
 import { TopBar } from './TopBar';
+
+/** Put in by the bundler. */
+declare const process: { env: { NODE_ENV?: string } };
+
+/**
+ * Whether whoever looks at the page is at work on it or on its server: `npm run dev`, or an address that it was opened at
+ * with `?debug`.
+ */
+const isDebugging =
+  process.env.NODE_ENV === 'development' ||
+  new URLSearchParams(window.location.search).has('debug');
 
 /** The first Tab stop of the page, seen only while it has the focus. */
 const SkipLink = styled('a')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { GoogleAuthProvider, signInWithCredential, type Auth, type User } from 'firebase/auth';
 import { recordOf } from '@/contract/record';
-import { newId } from '../../../environment/newId';
+import { newId } from '../../../environment/browser';
 import { tabStorage } from '../storage';
 import { REDIRECT_KEY } from './sessionRecord';
 

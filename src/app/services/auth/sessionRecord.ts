@@ -1,5 +1,5 @@
 import type { Identity } from '@/store/services';
-import { attempt } from '../../../environment/attempt';
+import { attempt } from '../../../environment/browser';
 
 /** In local storage: who is signed in. The page's inline script looks whether it is there. */
 export const SESSION_KEY = 'rackline.session';

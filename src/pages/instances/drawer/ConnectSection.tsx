@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
@@ -30,7 +31,7 @@ export function ConnectSection({ deployment }: { deployment: Deployment }) {
             term: 'IP address',
             value: ipAddress ? <CopyValue value={ipAddress} label="IP address" /> : MISSING,
           },
-          { term: 'SSH key', value: <KeyName keyId={sshKeyId ?? null} /> },
+          { term: 'SSH key', value: <KeyName keyId={sshKeyId} /> },
           ...hostKeyItems(deployment),
         ]}
       />
@@ -60,24 +61,24 @@ export function EndedSection({ deployment }: { deployment: Deployment }) {
         layout="columns"
         items={[
           { term: neverRan ? 'Failed' : 'Ended', value: <Instant iso={stoppedAt} /> },
-          { term: 'SSH key', value: <KeyName keyId={sshKeyId ?? null} /> },
+          { term: 'SSH key', value: <KeyName keyId={sshKeyId} /> },
         ]}
       />
     </Stack>
   );
 }
 
-function KeyName({ keyId }: { keyId: string | null }) {
-  return keyId === null ? <span>No SSH key</span> : <LoadedName keyId={keyId} />;
-}
-
-function LoadedName({ keyId }: { keyId: string }) {
+/** The key's name, and its fingerprint as `ssh-keygen -lf` prints it; none of a stored text that is no key. */
+function KeyName({ keyId }: { keyId: string | null | undefined }) {
   const {
     currentData: key,
     error,
     isFetching,
     refetch,
-  } = useGetSshKeyQuery(keyId, SSH_KEY_REFETCH);
+  } = useGetSshKeyQuery(keyId ?? skipToken, SSH_KEY_REFETCH);
+  const publicKey = key?.publicKey ?? null;
+  const fingerprint = useMemo(() => publicKey && keyFingerprint(publicKey), [publicKey]);
+  if (keyId === null || keyId === undefined) return <span>No SSH key</span>;
   // A key whose name is known may have been deleted since.
   const isGone = isApiFailure(error) && error.status === 404;
   if (isGone) return <span>The key has been deleted since then</span>;
@@ -85,7 +86,7 @@ function LoadedName({ keyId }: { keyId: string }) {
     return (
       <>
         <span translate="no">{`${key.name} `}</span>
-        {key.publicKey ? <Fingerprint publicKey={key.publicKey} /> : null}
+        {fingerprint ? <FingerprintText>{fingerprint}</FingerprintText> : null}
       </>
     );
   if (!error) return <Skeleton width={160} />;
@@ -97,12 +98,6 @@ function LoadedName({ keyId }: { keyId: string }) {
       </Button>
     </>
   );
-}
-
-/** As `ssh-keygen -lf` prints it; nothing for a stored text that is no key. */
-function Fingerprint({ publicKey }: { publicKey: string }) {
-  const fingerprint = useMemo(() => keyFingerprint(publicKey), [publicKey]);
-  return fingerprint === null ? null : <FingerprintText>{fingerprint}</FingerprintText>;
 }
 
 function FingerprintText({ children }: { children: string }) {

@@ -13,8 +13,7 @@ import { DefinitionList } from '../../../ui/DefinitionList';
 import { DetailDrawer, DrawerSection } from '../../../ui/DetailDrawer';
 import { EmptyState } from '../../../ui/Placeholders';
 import { AnotherOffer } from '../AnotherOffer';
-import { Figures } from '../Figures';
-import { useDestroying, useInstance, useLast } from '../useInstance';
+import { useDestroying, useFigures, useInstance, useLast } from '../useInstance';
 import { MISSING } from '../texts';
 import { ConnectSection, EndedSection } from './ConnectSection';
 import { DrawerTitle } from './DrawerTitle';
@@ -139,19 +138,16 @@ function DestroyFooter({ deployment: { id, destroyRequestedAt } }: { deployment:
 const STEP_MS = 1000;
 
 function DrawerFigures({ deployment }: { deployment: Deployment }) {
+  const { perHour, cost, costTerm, runtime, runtimeTerm } = useFigures(deployment, STEP_MS);
   return (
-    <Figures deployment={deployment} step={STEP_MS}>
-      {({ perHour, cost, costTerm, runtime, runtimeTerm }) => (
-        <DefinitionList
-          layout="figures"
-          items={[
-            { term: runtimeTerm, value: runtime },
-            { term: costTerm, value: cost },
-            { term: 'Per hour', value: perHour },
-            { term: 'GPUs', value: deployment.gpuCount || MISSING },
-          ]}
-        />
-      )}
-    </Figures>
+    <DefinitionList
+      layout="figures"
+      items={[
+        { term: runtimeTerm, value: runtime },
+        { term: costTerm, value: cost },
+        { term: 'Per hour', value: perHour },
+        { term: 'GPUs', value: deployment.gpuCount || MISSING },
+      ]}
+    />
   );
 }

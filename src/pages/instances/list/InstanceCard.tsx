@@ -15,13 +15,9 @@ import { Spinner } from '../../../ui/Spinner';
 import { StatusChip } from '../../../ui/StatusChip';
 import { Access } from '../Access';
 import { AnotherOffer } from '../AnotherOffer';
-import { Figures } from '../Figures';
-import { useDestroying, useInstance } from '../useInstance';
+import { useDestroying, useFigures, useInstance } from '../useInstance';
 import { MISSING, placeLabel } from '../texts';
 import { CardItem, CardRoot, TitleButton } from './cardLayout';
-
-/** A card shows cents and minutes, and there may be many: they need not move each second. */
-const STEP_MS = 10_000;
 
 /** One instance in the list. It renders again only when that instance changes, never because another did. */
 export const InstanceCard = memo(function InstanceCard({ id }: { id: string }) {
@@ -65,20 +61,26 @@ function Card({ deployment }: { deployment: Deployment }) {
         <span>{gpuLabel(deployment) ?? MISSING}</span>
         {place === '' ? null : <span>{` · ${place}`}</span>}
       </p>
-      <Figures deployment={deployment} step={STEP_MS}>
-        {({ perHour, cost, costTerm, runtime, runtimeTerm }) => (
-          <DefinitionList
-            layout="facts"
-            items={[
-              { term: 'Per hour', value: perHour },
-              { term: costTerm, value: cost },
-              { term: runtimeTerm, value: runtime },
-            ]}
-          />
-        )}
-      </Figures>
+      <CardFigures deployment={deployment} />
       <CardFoot deployment={deployment} />
     </CardRoot>
+  );
+}
+
+/** A card shows cents and minutes, and there may be many: they need not move each second. */
+const STEP_MS = 10_000;
+
+function CardFigures({ deployment }: { deployment: Deployment }) {
+  const { perHour, cost, costTerm, runtime, runtimeTerm } = useFigures(deployment, STEP_MS);
+  return (
+    <DefinitionList
+      layout="facts"
+      items={[
+        { term: 'Per hour', value: perHour },
+        { term: costTerm, value: cost },
+        { term: runtimeTerm, value: runtime },
+      ]}
+    />
   );
 }
 

@@ -1,40 +1,13 @@
-import type { ReactNode } from 'react';
 import type { Deployment } from '@/contract/deployment';
-import { formatRuntime } from '@/domain/instances/runtime';
-import { hasEnded, neverStarted } from '@/domain/instances/status';
-import {
-  deploymentUsageMicros,
-  hourlyRateMicros,
-  runtimeMs,
-  usageStart,
-} from '@/domain/instances/usage';
-import { formatMicros, formatPriceMicros, FREE } from '@/domain/money';
-import { useNow } from '../../environment/clock';
-import { MISSING } from './texts';
+import { formatMicros, formatPriceMicros, FREE } from '../money';
+import { formatRuntime } from './runtime';
+import { hasEnded, neverStarted } from './status';
+import { deploymentUsageMicros, hourlyRateMicros, runtimeMs, usageStart } from './usage';
 
-interface FiguresProps {
-  deployment: Deployment;
-  /** How often the figures move while it runs or deploys, in ms. */
-  step: number;
-  children: (figures: InstanceFigures) => ReactNode;
-}
+const MISSING = '–';
 
-/** Gives its children the figures of an instance, which move only while it runs or deploys. */
-export function Figures(props: FiguresProps) {
-  const { status } = props.deployment;
-  const moves = status === 'running' || status === 'deploying';
-  return moves ? (
-    <MovingFigures {...props} />
-  ) : (
-    props.children(instanceFigures(props.deployment, 0))
-  );
-}
-
-function MovingFigures({ deployment, step, children }: FiguresProps) {
-  return children(instanceFigures(deployment, useNow(step)));
-}
-
-interface InstanceFigures {
+/** What an instance costs and for how long it has run, as texts; a dash for what is not known. */
+export interface InstanceFigures {
   perHour: string;
   cost: string;
   costTerm: 'Cost so far' | 'Total cost';
@@ -43,7 +16,10 @@ interface InstanceFigures {
   runtimeTerm: 'Runtime' | 'Elapsed';
 }
 
-/** Figures at `now`; for an instance that neither runs nor deploys they are the same at any time. */
+/**
+ * What is shown of an instance's costs (specification, section 2).
+ * @param now epoch milliseconds; for an instance that neither runs nor deploys the figures are the same at any time
+ */
 export function instanceFigures(deployment: Deployment, now: number): InstanceFigures {
   const { status, createdAt, stoppedAt, hourlyRate, totalPricePerHour } = deployment;
   const rate = hourlyRateMicros(deployment);

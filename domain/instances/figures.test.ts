@@ -1,6 +1,6 @@
 import type { Deployment } from '@/contract/deployment';
-import { deploymentWith } from '@/domain/testing/deployments';
-import { instanceFigures } from './Figures';
+import { deploymentWith } from '../testing/deployments';
+import { instanceFigures } from './figures';
 
 const NOW = Date.parse('2026-11-27T12:00:00.000Z');
 const stoppedAt = '2026-11-27T09:30:00.000Z';

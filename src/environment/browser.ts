@@ -1,3 +1,12 @@
+/** Reaches for something that a browser may refuse, its storage for example; null where it does. */
+export function attempt<Result>(access: () => Result): Result | null {
+  try {
+    return access();
+  } catch {
+    return null;
+  }
+}
+
 /**
  * A new random id of 32 hexadecimal digits. Not `crypto.randomUUID`: over plain HTTP a browser has that for its own machine
  * only.

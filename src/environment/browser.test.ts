@@ -1,4 +1,4 @@
-import { newId } from './newId';
+import { newId } from './browser';
 
 test('an id has 32 digits, and none is like another', () => {
   const ids = Array.from({ length: 1000 }, newId);
