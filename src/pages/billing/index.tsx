@@ -51,7 +51,6 @@ export function Page() {
   );
 }
 
-/** What went wrong with a payment or is to be confirmed, and the warning of a negative balance (specification, section 2). */
 function Notices() {
   const dispatch = useAppDispatch();
   const error = useAppSelector((state) => state.credits.error);
@@ -103,7 +102,6 @@ const LOADING = {
 };
 const FAILED = { value: '–', hint: 'This could not be loaded' };
 
-/** Current balance, usage of the month, running instances (specification, section 2). */
 function Summary() {
   const phase = useAppSelector((state) => selectListing(state).phase);
   const { balance, usage, running } = useBillingSelector(selectSummary);

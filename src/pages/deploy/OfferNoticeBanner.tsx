@@ -5,7 +5,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 
-/** Says that what was chosen cannot be had as it was chosen, and what to do about it. */
 export function OfferNoticeBanner() {
   const dispatch = useAppDispatch();
   const notice = useAppSelector(selectOfferNotice);

@@ -90,7 +90,6 @@ function scrollBehavior(): ScrollBehavior {
   return wantsLess ? 'auto' : 'smooth';
 }
 
-/** Step 1: an offer, and below it how it is to be had. */
 function ConfigureStep() {
   const chosen = useAppSelector((state) => state.deploy.configuration.group?.gpuType);
   const isPicked = useRef(false);

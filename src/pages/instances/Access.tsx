@@ -16,7 +16,6 @@ interface AccessProps {
   children: (missing: string) => ReactNode;
 }
 
-/** The command that leads onto a machine; while it is being made, how far that is. */
 export function Access({ deployment, label, children }: AccessProps) {
   const copyToasts = useCopyToasts();
   if (deployment.status === 'deploying') return <Progress deployment={deployment} />;

@@ -15,7 +15,6 @@ const Root = styled('span')(({ theme }) => ({
   '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
-/** An address or id in a list of facts, with its copy button. */
 export function CopyValue({ value, label }: { value: string; label: string }) {
   const copyToasts = useCopyToasts();
   return (
@@ -26,7 +25,6 @@ export function CopyValue({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** What a copy button reports, for its props. */
 export function useCopyToasts(): { onCopied: () => void; onCopyFailed: () => void } {
   const dispatch = useAppDispatch();
   return useMemo(

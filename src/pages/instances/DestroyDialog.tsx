@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../ui/MessageDialog';
 import { useInstance, useLast } from './useInstance';
 import { placeLabel } from './texts';
 
-/** Asks before an instance is destroyed, and says which one it is and what will be lost. */
 export function DestroyDialog() {
   const dispatch = useAppDispatch();
   const asked = useAppSelector((state) => state.instances.confirm?.id ?? null);

@@ -3,7 +3,6 @@ import { signInPressed } from '@/store/session/slice';
 import { Banner } from '../../ui/Banner';
 import { SignInView } from './SignInView';
 
-/** The only page without a session, as the store has it. */
 export function SignInPage() {
   const dispatch = useAppDispatch();
   const { signingIn, exchanging, expired } = useAppSelector((state) => state.session);

@@ -25,7 +25,6 @@ interface DailySpendProps {
   tall?: boolean;
 }
 
-/** Spend a day, stacked by GPU type: the chart, its totals and its figures as a table. */
 export function DailySpend({ view, actions, tall = false }: DailySpendProps) {
   const size = tall ? '' : undefined;
   const label = `Spend a day by GPU type, ${view.title}`;

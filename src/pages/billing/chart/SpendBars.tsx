@@ -148,7 +148,6 @@ interface DayFiguresProps {
   index: number;
 }
 
-/** What a day has cost, and of what that is the sum. */
 function DayFigures({ chart: { days, series }, index }: DayFiguresProps) {
   const day = days[index];
   if (!day) return null;

@@ -17,7 +17,6 @@ import { SectionCard } from '../../../ui/SectionCard';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
 
-/** The Buy Credits panel (specification, sections 2, 4, 5 and 9). */
 export function BuyCredits() {
   const dispatch = useAppDispatch();
   const { amount } = useAppSelector((state) => state.credits.drafts.panel);

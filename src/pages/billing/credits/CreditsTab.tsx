@@ -79,7 +79,6 @@ function NewestTransactions() {
   );
 }
 
-/** How many deployments the month has seen, by what became of them (specification, section 2). */
 function MonthDeployments() {
   const counts = useBillingSelector(selectMonthCounts);
   const isKnown = useAppSelector((state) => selectListing(state).phase === 'ready');

@@ -26,7 +26,6 @@ const Root = styled(PendingButton)({
   '@container (max-width: 37rem)': { whiteSpace: 'normal' },
 });
 
-/** Opens the receipt of a transaction, whose number it shows. */
 export function ReceiptButton({ id, receiptNumber }: TransactionRow) {
   const dispatch = useAppDispatch();
   const isOpening = useAppSelector((state) => state.billing.opening.receipts.includes(id));

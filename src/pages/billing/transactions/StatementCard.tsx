@@ -20,7 +20,6 @@ const BUTTONS = [
   { as: 'page', label: 'Print', name: 'Print the statement', icon: <PrintOutlined /> },
 ] as const satisfies readonly { as: StatementForm; label: string; name: string; icon: object }[];
 
-/** What became of the balance in a month, as a file and on paper. */
 export function StatementCard() {
   const dispatch = useAppDispatch();
   const { options, month } = useBillingSelector(selectStatement);

@@ -72,7 +72,6 @@ function NoTransactions() {
   );
 }
 
-/** The transactions of the current team, asked for once there is one. */
 export function useTransactionsQuery() {
   const teamId = useAppSelector(selectTeamId);
   const query = useListTransactionsQuery(teamId === null ? skipToken : { teamId });

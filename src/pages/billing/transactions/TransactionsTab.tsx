@@ -1,11 +1,8 @@
-import { useDeferredValue } from 'react';
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Stack from '@mui/material/Stack';
-import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { transactionsCsv } from '@/domain/billing/csvFiles';
-import type { TransactionRow } from '@/domain/billing/transactionTable';
-import type { TransactionColumn } from '@/domain/billing/words';
 import {
+  type TransactionQuery,
   transactionColumnPressed,
   transactionFilterCleared,
   transactionPageTurned,
@@ -20,16 +17,47 @@ import {
 } from '@/store/billing/transactions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { serverHas } from '@/store/server/slice';
+import type { RootState } from '@/store/state';
 import { Button } from '../../../ui/Button';
-import { SearchField } from '../../../ui/SearchField';
 import { SectionCard } from '../../../ui/SectionCard';
 import { SelectField } from '../../../ui/SelectField';
-import { CsvButton } from '../CsvButton';
-import { FilterBar, type ListDescription, ListTable } from '../ListTable';
-import { useBillingTime } from '../useBillingSelector';
+import { FilterBar, searchedTable } from '../searchedTable';
 import { transactionList } from './columns';
 import { StatementCard } from './StatementCard';
 import { TransactionsGate, useTransactionsQuery } from './TransactionsGate';
+
+/** A selector that the time does not concern, as one of the table's. */
+const atAnyTime =
+  <Result,>(select: (state: RootState, query: TransactionQuery) => Result) =>
+  (state: RootState, _now: number, _timeZone: string, query: TransactionQuery) =>
+    select(state, query);
+
+const SELECTED = {
+  listed: atAnyTime(selectListedTransactions),
+  page: atAnyTime(selectTransactionPage),
+  sums: atAnyTime(selectTransactionTotals),
+};
+
+const { Search, Export, Rows } = searchedTable({
+  label: 'Transactions',
+  subject: 'transactions',
+  placeholder: 'Search transactions...',
+  query: (state) => state.billing.transactions,
+  ...SELECTED,
+  totals: ({ label, amount, credits }) => ({
+    cells: { createdAt: label, amount, credits },
+    line: `${label}: ${amount} · ${credits} credits`,
+  }),
+  csv: transactionsCsv,
+  searched: transactionSearchChanged,
+  columnPressed: transactionColumnPressed,
+  pageTurned: transactionPageTurned,
+  none: {
+    title: 'No transactions match your filter',
+    button: 'Clear filter',
+    pressed: transactionFilterCleared,
+  },
+});
 
 export function TransactionsTab() {
   const hasReceipts = useAppSelector((state) => serverHas(state, 'receipts'));
@@ -41,13 +69,13 @@ export function TransactionsTab() {
         actions={
           <>
             <RefreshButton />
-            <ExportTransactions />
+            <Export />
           </>
         }
       >
         <TransactionsGate rows={10}>
           <Filters />
-          <Listed />
+          <Rows {...transactionList(hasReceipts)} />
         </TransactionsGate>
       </SectionCard>
       {hasReceipts ? <StatementCard /> : null}
@@ -72,20 +100,13 @@ function RefreshButton() {
   );
 }
 
-/** By themselves, so that a key renders nothing else. */
 function Filters() {
   const dispatch = useAppDispatch();
-  const search = useAppSelector((state) => state.billing.transactions.search);
   const status = useAppSelector((state) => state.billing.transactions.status);
   const options = useAppSelector(selectStatusFilters);
   return (
     <FilterBar>
-      <SearchField
-        limit={MAX_SEARCH_LENGTH}
-        value={search}
-        placeholder="Search transactions..."
-        onChange={(typed) => dispatch(transactionSearchChanged(typed))}
-      />
+      <Search />
       <SelectField
         label="Status"
         value={status}
@@ -93,65 +114,5 @@ function Filters() {
         onChange={(chosen) => dispatch(transactionStatusChosen(chosen))}
       />
     </FilterBar>
-  );
-}
-
-/** A key in the search field is painted before what it finds: to find and draw that takes longer than a frame. */
-const useTransactionQuery = () =>
-  useDeferredValue(useAppSelector((state) => state.billing.transactions));
-
-function ExportTransactions() {
-  const [now, timeZone] = useBillingTime();
-  const query = useTransactionQuery();
-  const listed = useAppSelector((state) => selectListedTransactions(state, query));
-  return (
-    <CsvButton
-      subject="transactions"
-      // What the field says, even if its rows are still to be drawn.
-      file={(state) => {
-        const latest = selectListedTransactions(state, state.billing.transactions);
-        return transactionsCsv(latest, now, timeZone);
-      }}
-      disabled={listed.length === 0}
-    />
-  );
-}
-
-type List = ListDescription<
-  TransactionRow,
-  TransactionColumn,
-  ReturnType<typeof selectTransactionTotals>
->;
-
-const LIST: Omit<List, 'columns' | 'compact'> = {
-  label: 'Transactions',
-  totals: ({ label, amount, credits }) => ({
-    cells: { createdAt: label, amount, credits },
-    line: `${label}: ${amount} · ${credits} credits`,
-  }),
-  columnPressed: transactionColumnPressed,
-  pageTurned: transactionPageTurned,
-  none: {
-    title: 'No transactions match your filter',
-    button: 'Clear filter',
-    pressed: transactionFilterCleared,
-  },
-};
-
-const WITH_RECEIPTS: List = { ...LIST, ...transactionList(true) };
-const WITHOUT_RECEIPTS: List = { ...LIST, ...transactionList(false) };
-
-function Listed() {
-  const hasReceipts = useAppSelector((state) => serverHas(state, 'receipts'));
-  const query = useTransactionQuery();
-  const view = useAppSelector((state) => selectTransactionPage(state, query));
-  const sums = useAppSelector((state) => selectTransactionTotals(state, query));
-  return (
-    <ListTable
-      list={hasReceipts ? WITH_RECEIPTS : WITHOUT_RECEIPTS}
-      view={view}
-      order={query.order}
-      sums={sums}
-    />
   );
 }

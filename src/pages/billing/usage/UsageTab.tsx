@@ -16,7 +16,6 @@ import { DeploymentsGate } from '../DeploymentsGate';
 import { useBillingSelector } from '../useBillingSelector';
 import { UsageTable } from './UsageTable';
 
-/** What the team's instances have cost, in a range of dates (specification, section 2). */
 export function UsageTab() {
   const dispatch = useAppDispatch();
   const range = useAppSelector((state) => state.billing.range);

@@ -29,7 +29,6 @@ const Root = styled('section')({
   '& > [role="status"]': { marginBottom: 16 },
 });
 
-/** Everything that is to be chosen below the offer, in order; each part when it is its turn. */
 export default function InstanceConfiguration({ ref }: { ref?: Ref<HTMLElement> }) {
   const titleId = useId();
   const shown = useAppSelector(selectSections);
@@ -55,7 +54,6 @@ export default function InstanceConfiguration({ ref }: { ref?: Ref<HTMLElement> 
   );
 }
 
-/** The GPU's reference figures, by which one chooses (specification, section 3). */
 function GpuFacts() {
   const summary = useAppSelector(selectSummary);
   if (summary === null) return null;

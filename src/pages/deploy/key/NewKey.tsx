@@ -24,7 +24,6 @@ const EVENTS = {
   left: keyFieldLeft,
 };
 
-/** A key that the team does not have yet: from a file, or pasted. */
 export function NewKey() {
   const dispatch = useAppDispatch();
   const { name, text } = useAppSelector((state) => state.deploy.key);

@@ -25,7 +25,6 @@ const Root = styled('div')({
   '& > [role="status"], & > [role="alert"]': { marginBottom: 16 },
 });
 
-/** Step 2: the key that opens the instance, then the order. */
 export default function SshKeyStep() {
   return (
     <Root>

@@ -54,7 +54,6 @@ function unavailability({ noPrice, checkedAt }: CardView): string {
   return checkedAt === null ? 'Sold out' : 'Unavailable';
 }
 
-/** When its provider was last heard. */
 function CheckedAgo({ iso }: { iso: string }) {
   return <Tag>{`checked ${relativeTime(iso, useNow())}`}</Tag>;
 }
@@ -79,7 +78,6 @@ function Name({ card, titleId }: { card: CardView; titleId: string }) {
   );
 }
 
-/** The best available offer: what the machine has, and whose it is. */
 function Machine({ card: { best } }: { card: CardView }) {
   if (best === null) return <div className="machine" />;
   const { gpuCount, storageGb } = best;

@@ -34,7 +34,6 @@ const Root = styled('div')(({ theme }) => ({
 
 const Notice = styled('div')({ '&:not(:empty)': { marginBottom: 16 } });
 
-/** The whole summary: what was chosen, what it costs, and whether the balance covers it. */
 export function SummaryDetails({ action }: { action?: ReactNode }) {
   const summary = useAppSelector(selectSummary);
   const balance = useAppSelector(selectBalance);
@@ -123,7 +122,6 @@ const Lines = styled('div')({
   '& + button': { marginTop: 16 },
 });
 
-/** The balance in its colour, how long it lasts, and a warning where it is under the minimum. */
 function BalanceLines() {
   const balance = useAppSelector(selectBalance);
   const hours = useAppSelector((state) => selectSummary(state)?.hoursCovered ?? null);

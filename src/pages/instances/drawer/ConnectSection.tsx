@@ -16,7 +16,6 @@ import { Access } from '../Access';
 import { CopyValue } from '../CopyValue';
 import { MISSING } from '../texts';
 
-/** How to get onto the machine; while it is being made, how far that is. */
 export function ConnectSection({ deployment }: { deployment: Deployment }) {
   const { ipAddress, sshKeyId } = deployment;
   return (
@@ -46,7 +45,6 @@ function hostKeyItems({ hostKey, hostKeyChecked }: Deployment) {
   return [{ term: 'Host key', value: <FingerprintText>{hostKey}</FingerprintText> }];
 }
 
-/** In the place of how to reach it: that an instance is over, and since when. */
 export function EndedSection({ deployment }: { deployment: Deployment }) {
   const { stoppedAt, sshKeyId } = deployment;
   const neverRan = neverStarted(deployment);

@@ -95,7 +95,6 @@ function MoreCards({ rest }: { rest: number }) {
   );
 }
 
-/** Says that the list below is an older one, because it could not be asked for again. */
 export function RefreshFailure() {
   const dispatch = useAppDispatch();
   const listing = useAppSelector(selectListing);

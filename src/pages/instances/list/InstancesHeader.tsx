@@ -22,7 +22,6 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { RelativeTime } from '../../../ui/RelativeTime';
 import { Spinner } from '../../../ui/Spinner';
 
-/** The page's heading, what all running instances cost an hour, and what can be done about the list. */
 export function InstancesHeader() {
   const isEmpty = useAppSelector(
     (state) => state.instances.tab === 'running' && selectTabCounts(state)?.running === 0,

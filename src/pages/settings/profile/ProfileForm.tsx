@@ -33,7 +33,6 @@ const Form = styled('form')(({ theme }) => ({
   },
 }));
 
-/** Name and company can be changed; the rest is shown, and says why it cannot. */
 export function ProfileForm({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const { name, company, canSave, saving } = useAppSelector(selectProfileForm);
@@ -101,7 +100,6 @@ const Picture = styled('div')({
   '& > div': { display: 'grid', justifyItems: 'start', gap: 6 },
 });
 
-/** The picture of the account provider; there is no way yet to give another. */
 function ProfilePicture({ user }: { user: User }) {
   const hintId = useId();
   return (

@@ -47,7 +47,6 @@ const Root = styled('li')(({ theme }) => ({
   },
 }));
 
-/** One member: who it is, what they are in the team, and a way out. */
 export function MemberItem({ member }: { member: Omit<MemberRow, 'key'> }) {
   const { name, email, initials, avatar, role, isPending, isOwner, isSelf, isRemovable } = member;
   return (
