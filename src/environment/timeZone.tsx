@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { formatDateTime, formatUtc } from '@/domain/time';
-import { RelativeTime } from '../ui/RelativeTime';
+import { RelativeTime } from '../ui/Text';
 
 const TimeZoneContext = createContext<string | null>(null);
 export const TimeZoneProvider = TimeZoneContext.Provider;

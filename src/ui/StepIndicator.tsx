@@ -1,6 +1,6 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import { styled } from '@mui/material/styles';
-import { VisuallyHidden } from './VisuallyHidden';
+import { VisuallyHidden } from './Text';
 
 const Root = styled('ol')(({ theme }) => ({
   display: 'flex',

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { type Difference, diffStates } from '@/domain/snapshot/diff';
 import { Note } from '../../ui/Placeholders';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/Text';
 import { selectStates } from '../state/selectors';
 import { useViewer } from '../state/store';
 import { pathText, valueLine } from './values';

@@ -2,7 +2,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import { Note } from '../../ui/Placeholders';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/Text';
 import type { Step } from '../replay/steps';
 import { clockTime } from '../replay/times';
 import { useArea } from '../stage/place';

@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { type InvitationAnswer, invitationAnswered } from '@/store/invitations/slice';
 import { useNow } from '../../../environment/clock';
 import { PendingButton } from '../../../ui/PendingButton';
-import { RelativeTime } from '../../../ui/RelativeTime';
+import { RelativeTime } from '../../../ui/Text';
 import { RoleBadge } from '../../../ui/Tag';
 
 const Root = styled('li')(({ theme }) => ({

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTeam, selectTeamKind } from '@/store/teams/selectors';
 import { switcherOpened } from '@/store/teams/slice';
 import { Button } from '../../../ui/Button';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../../ui/Text';
 import { NARROW_BAR } from '../../../ui/theme/layout';
 import { useTeamsQuery } from '../shellData';
 

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { SpendChartView } from '@/domain/billing/spendChart';
 import type { DailySpendView } from '@/store/billing/spend';
 import { SectionCard } from '../../../ui/SectionCard';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../../ui/Text';
 import { CsvButton } from '../CsvButton';
 import { DeploymentsGate } from '../DeploymentsGate';
 import { NoUsage } from '../NoUsage';

@@ -11,7 +11,7 @@ import { OptionRow } from '../../../ui/OptionRow';
 import { ProviderMark } from '../../../ui/ProviderMark';
 import { StatusChip } from '../../../ui/StatusChip';
 import { Tag } from '../../../ui/Tag';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../../ui/Text';
 import { machineSpecs } from '../machineSpecs';
 
 export const OfferRow = memo(function OfferRow({ group }: { group: OfferGroup }) {

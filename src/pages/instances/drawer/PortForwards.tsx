@@ -8,7 +8,7 @@ import type { Deployment, PortForward } from '@/contract/deployment';
 import { externalEndpoint, portLabel } from '@/domain/instances/ports';
 import { CopyButton } from '../../../ui/CopyButton';
 import { Note } from '../../../ui/Placeholders';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../../ui/Text';
 import { useCopyToasts } from '../CopyValue';
 
 /** A table that lines up with the texts around it. */

@@ -19,7 +19,7 @@ import { refreshPressed } from '@/store/instances/slice';
 import { useNow, useSampled } from '../../../environment/clock';
 import { Button } from '../../../ui/Button';
 import { PageHeader } from '../../../ui/PageHeader';
-import { RelativeTime } from '../../../ui/RelativeTime';
+import { RelativeTime } from '../../../ui/Text';
 import { Spinner } from '../../../ui/Spinner';
 
 export function InstancesHeader() {

@@ -1,3 +1,16 @@
+import { styled } from '@mui/material/styles';
+
+/** Text for assistive technology only. */
+export const VisuallyHidden = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
 interface RelativeTimeProps {
   /** The instant, ISO 8601; null where it is not known. */
   iso: string | null;
