@@ -52,6 +52,8 @@ it.each([
   ['of a sign-in to come', { auth_time: NOW + 60 }],
   ['not valid yet', { nbf: NOW + 60 }],
   ['without an e-mail address', { email: undefined }],
+  ['of a subject with a NUL character', { sub: 'firebase\0uid' }],
+  ['of an e-mail address with a NUL character', { email: 'a\0@example.com' }],
 ])('refuses a token that is %s', async (_what, changes) => {
   expect((await send(await server.issuer.sign(claims(changes)))).status).toBe(401);
 });

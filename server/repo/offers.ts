@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, OfferTable, OfferVersionTable } from '../db/schema';
+import { batched } from './batched';
 
 /** The offers of some GPU types that come from some sources. */
 export async function offersOf(
@@ -88,13 +89,13 @@ export async function putOffer(db: Db, row: OfferTable): Promise<void> {
     .execute();
 }
 
-/** What the whole listing follows from: whatever changes in an offer, it is another. */
-export async function catalogVersion(db: Db): Promise<string> {
+/** What the whole listing follows from: whatever changes in an offer, it is another. All who ask in one turn share one read of it. */
+export const catalogVersion = batched(async (db: Db, asked: readonly 'all'[]) => {
   const { rows } = await sql<{ version: string }>`
     select cast(coalesce(sum(version), 0) as text) as version from offer_versions
   `.execute(db);
-  return rows[0]?.version ?? '';
-}
+  return asked.map(() => rows[0]?.version ?? '');
+});
 
 /** The version of each GPU type that there is or was an offer of. */
 export function gpuTypeVersions(db: Db): Promise<OfferVersionTable[]> {

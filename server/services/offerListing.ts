@@ -141,8 +141,7 @@ export async function listOffers(
   ctx: AppContext,
   query: OfferQuery,
 ): Promise<Versioned<SentOfferListing>> {
-  const sources = await offerSources(ctx);
-  const version = await catalogVersion(ctx.db);
+  const [sources, version] = await Promise.all([offerSources(ctx), catalogVersion(ctx.db, 'all')]);
   const read = async () => {
     const { groups } = await listingAt(ctx, version, sources);
     const listed = [...groups.values()].flatMap(({ group }) => group ?? []);
