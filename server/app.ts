@@ -6,7 +6,6 @@ import { registerLocalRoutes } from './auth/localRoutes';
 import type { Auth } from './auth/setup';
 import type { AppContext } from './context';
 import type { Api } from './http/api';
-import type { HonoEnv } from './http/honoEnv';
 import { crossOrigin } from './http/cors';
 import { notFound } from './errors';
 import { BodyCache } from './http/answer';
@@ -28,8 +27,8 @@ import type { Env } from './settings/env';
  * The whole server as a function from request to response; `main.ts` puts it on a port.
  * @param clientDirectory where the built client is; left out, no page is served
  */
-export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string): Hono<HonoEnv> {
-  const hono = new Hono<HonoEnv>();
+export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string): Hono {
+  const hono = new Hono();
   const limits = createRateLimits(ctx);
   const api: Api = { hono, ctx, verify: auth.verify, limits, bodies: new BodyCache() };
   const { env } = ctx;
@@ -61,8 +60,8 @@ export function createApp(ctx: AppContext, auth: Auth, clientDirectory?: string)
 }
 
 /** `GET /metrics` and nothing else, for a port that only the monitoring reaches. */
-export function createMetricsApp(env: Env, metrics: PrometheusMetrics): Hono<HonoEnv> {
-  const hono = new Hono<HonoEnv>().use(refuseOtherNames(env)).onError(toResponse);
+export function createMetricsApp(env: Env, metrics: PrometheusMetrics): Hono {
+  const hono = new Hono().use(refuseOtherNames(env)).onError(toResponse);
   return hono.get('/metrics', async (c) =>
     c.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }),
   );

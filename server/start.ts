@@ -7,11 +7,10 @@ import { createApp, createMetricsApp } from './app';
 import { createAuth } from './auth/setup';
 import { ensureBuiltInCatalog } from './services/offers';
 import { keepSynced } from './clock/serviceTime';
-import { lockDataDir, type Unlock } from './db/lock';
+import { lockDataDir } from './db/lock';
 import { openDatabase } from './db/open';
 import { seedDemo } from './demo/seed';
 import type { Env } from './settings/env';
-import type { HonoEnv } from './http/honoEnv';
 import { listen, type Listening } from './http/listening';
 import { loggable, type Log } from './log';
 import { startJobs } from './jobs/start';
@@ -65,11 +64,7 @@ export async function startServer(
     const auth = await createAuth(ctx);
     shortenTimeouts();
     const app = createApp(ctx, auth, clientDirectory);
-    const serve = async (
-      { fetch }: Pick<Hono<HonoEnv>, 'fetch'>,
-      port: number,
-      setting: string,
-    ) => {
+    const serve = async ({ fetch }: Pick<Hono, 'fetch'>, port: number, setting: string) => {
       const server = createAdaptorServer({ fetch }) as Server;
       const listening = await listen(server, { port, host: env.host, setting }, (error) =>
         log.error({ setting, error: loggable(error) }, 'connection not taken'),
@@ -84,9 +79,11 @@ export async function startServer(
     void warnOfPayments(ctx);
     const jobs = await startJobs(ctx);
     const endSyncs = keepSynced(ctx);
-    ctx.metrics.countJobs(() => ctx.queue.count(ctx));
-    ctx.metrics.countMachines(() => countMachines(ctx));
-    ctx.metrics.tellBooks(() => lastCheck(ctx));
+    metrics?.share({
+      jobs: () => ctx.queue.count(ctx),
+      machines: () => countMachines(ctx),
+      books: () => lastCheck(ctx),
+    });
     return {
       address,
       metricsAddress,
@@ -104,7 +101,7 @@ export async function startServer(
 }
 
 /** PostgreSQL is made for many servers; only a directory belongs to one. */
-function lockFor(env: Env): Unlock {
+function lockFor(env: Env): () => void {
   const isShared = env.databaseUrl !== undefined || env.dataDir === ':memory:';
   return isShared ? () => undefined : lockDataDir(env.dataDir);
 }

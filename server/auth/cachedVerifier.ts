@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
-import type { VerifyToken } from '../http/authenticate';
+import type { VerifyToken } from '../http/api';
 import type { Identity } from '../services/people';
 
 const MAX_TOKENS = 20_000;

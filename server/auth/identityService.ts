@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { LocalAccountTable } from '../db/schema';
 import type { Api } from '../http/api';
-import type { HonoEnv } from '../http/honoEnv';
 import { jsonBody, textBody } from '../http/body';
 import { LOCAL_PROJECT_ID } from '../http/clientConfig';
 import { deleteLocalAccount } from './localAccounts';
@@ -10,7 +9,7 @@ import { IdentityError, refreshToken, sessionOf, type IdentityErrorCode } from '
 
 /** The calls of Google's identity service that the Firebase SDK makes, on our own origin (see README.md here). */
 export function registerIdentityService({ hono, ctx }: Api, issuer: LocalIssuer): void {
-  const service = new Hono<HonoEnv>();
+  const service = new Hono();
 
   service.onError((error, c) => {
     if (!(error instanceof IdentityError)) throw error;

@@ -1,6 +1,6 @@
 import type { JWTVerifyGetKey } from 'jose';
 import type { AppContext } from '../context';
-import type { VerifyToken } from '../http/authenticate';
+import type { VerifyToken } from '../http/api';
 import { LOCAL_PROJECT_ID } from '../http/clientConfig';
 import { firebaseKeys } from './firebaseKeys';
 import { createLocalIssuer, type LocalIssuer } from './localIssuer';

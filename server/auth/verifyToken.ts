@@ -1,7 +1,7 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { typedLine } from '@/contract/typed';
 import { unauthenticated } from '../errors';
-import type { VerifyToken } from '../http/authenticate';
+import type { VerifyToken } from '../http/api';
 import type { Identity } from '../services/people';
 
 /** Clocks of provider and server may differ by so much. Seconds. */

@@ -2,8 +2,7 @@ import { MICROS_PER_DOLLAR } from '@/domain/money';
 import { canonicalGpuType } from '@/domain/gpuSpelling';
 import { SPECIFIED_PROVIDERS } from '@/domain/testing/providers';
 import { SIM_OUTAGE_REGION } from '../providers/simulator/course';
-import { BUILT_IN_OFFERS as offers } from './builtInOffers';
-import { toOfferRows } from './catalogOffer';
+import { BUILT_IN_OFFERS as offers, toOfferRows } from './catalogOffer';
 
 const distinct = (values: readonly unknown[]) => new Set(values).size;
 const available = offers.filter((offer) => offer.stock !== 0);

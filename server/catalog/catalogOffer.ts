@@ -3,6 +3,7 @@ import type { OfferExtras } from '@/contract/offer';
 import { gpuDisplayName } from '@/domain/gpuModels';
 import { withMarkup } from '@/domain/money';
 import type { OfferTable } from '../db/schema';
+import offers from './builtInOffers.json';
 
 /** An offer as a catalogue describes it, before it has an id. Money in micro-dollars an hour for the whole instance. */
 export interface CatalogOffer {
@@ -29,6 +30,9 @@ export interface CatalogOffer {
   /** How long ago the provider told this, in milliseconds. */
   ageMs: number;
 }
+
+/** The offers of a fresh installation, made up: every provider and kind of offer that the specification names. */
+export const BUILT_IN_OFFERS: readonly CatalogOffer[] = offers;
 
 /** An offer with what its adapter needs to order it, if it needs anything. */
 type PlacedOffer = CatalogOffer & { placement?: unknown };

@@ -3,9 +3,6 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { SQLITE, sqliteCodeOf } from './errors';
 
-/** Frees a {@link lockDataDir}. */
-export type Unlock = () => void;
-
 /** Another server works on the same directory. */
 export class DataDirInUse extends Error {
   override readonly name = 'DataDirInUse';
@@ -22,9 +19,10 @@ export class DataDirInUse extends Error {
  * operating system's, on a file of its own beside the database, so it ends with the process however that ends, and the
  * catalog import, which does not take it, may write while a server runs.
  * Nothing in this process may open the lock's file by other means: closing it would free the lock.
+ * @returns what frees it
  * @throws DataDirInUse
  */
-export function lockDataDir(dataDir: string): Unlock {
+export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = new DatabaseSync(path.join(dataDir, 'server.lock'), { timeout: 0 });
   try {

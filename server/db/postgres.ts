@@ -7,11 +7,10 @@ import { DatabaseUnavailable } from './errors';
 const BIGINT = 20;
 
 /**
- * Longest wait for a connection, a free one or a new one, at a start and once {@link Postgres.shortenTimeouts} was called.
- * Milliseconds.
+ * Longest wait for a connection, a free one or a new one, at a start and once timeouts are short. Milliseconds.
  */
 const CONNECT_TIMEOUT = { start: 20_000, then: 4000 };
-/** Longest wait for an answer once {@link Postgres.shortenTimeouts} was called; the connection is given up after it. Milliseconds. */
+/** Longest wait for an answer once timeouts are short; the connection is given up after it. Milliseconds. */
 const QUERY_TIMEOUT = 4000;
 /** How long a session may do nothing inside a transaction: others wait for what it has locked. Milliseconds. */
 const IDLE_TIMEOUT = 5000;
@@ -58,24 +57,18 @@ export function openPool(
   return pool;
 }
 
-/** A pool of connections to PostgreSQL that outlives the server behind it. */
-export interface Postgres {
-  dialect: PostgresDialect;
-  /** From now on nothing waits for long. Until then, what is done at a start may take its time. */
-  shortenTimeouts: () => void;
-}
-
 /**
- * Connections that break, whoever holds them, are told, given up and replaced; what was under way on them fails with
+ * A pool of connections to PostgreSQL that outlives the server behind it: connections that break, whoever holds them, are told, given up and replaced; what was under way on them fails with
  * {@link DatabaseUnavailable}.
  * @param isPooled whether the URL may lead to a pooler in transaction mode: nothing is then kept in a session, no timeouts and no
  *   prepared statements
+ * @returns Kysely's dialect, and what shortens the timeouts once the start, which may take its time, is over
  */
 export function openPostgres(
   url: string,
   isPooled: boolean,
   onConnectionError: (error: Error) => void,
-): Postgres {
+) {
   // Instants and micro-dollars stay below 2^53, so a number holds them exactly.
   types.setTypeParser(BIGINT, Number);
   const pool = openPool(url, 10, onConnectionError, CONNECT_TIMEOUT.start);

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { isPostgres } from './dialect';
 import type { Db } from './schema';
 
 /** What says which database is asked: a context, or a part of one. */
@@ -6,10 +7,6 @@ interface WithDatabase {
   db: Db;
   /** What each transaction begins with; it throws where nothing may be changed any more. */
   fence?: (db: Db) => Promise<void>;
-}
-
-interface Transaction extends WithDatabase {
-  dialect: 'sqlite' | 'postgres';
 }
 
 /**
@@ -32,13 +29,13 @@ export function inTransaction<T, Ctx extends WithDatabase>(
  * Makes other transactions that lock the same team wait until this one ends, so that a balance that was read stays true.
  * SQLite has one writer at a time, so nothing is to be done there.
  */
-export function lockTeam(trx: Transaction, teamId: string): Promise<void> {
+export function lockTeam(trx: WithDatabase, teamId: string): Promise<void> {
   return lockRow(trx, 'teams', teamId);
 }
 
 /** The same for several teams, in one order wherever it is done, so that no two transactions wait for each other. */
-export async function lockTeams(trx: Transaction, teamIds: readonly string[]): Promise<void> {
-  if (trx.dialect === 'sqlite') return;
+export async function lockTeams(trx: WithDatabase, teamIds: readonly string[]): Promise<void> {
+  if (!isPostgres(trx.db)) return;
   const teams = trx.db
     .selectFrom('teams')
     .select('id')
@@ -47,11 +44,11 @@ export async function lockTeams(trx: Transaction, teamIds: readonly string[]): P
 }
 
 /** The same for what one person does. */
-export function lockUser(trx: Transaction, userId: string): Promise<void> {
+export function lockUser(trx: WithDatabase, userId: string): Promise<void> {
   return lockRow(trx, 'users', userId);
 }
 
-async function lockRow(trx: Transaction, table: 'teams' | 'users', id: string): Promise<void> {
-  if (trx.dialect === 'sqlite') return;
+async function lockRow(trx: WithDatabase, table: 'teams' | 'users', id: string): Promise<void> {
+  if (!isPostgres(trx.db)) return;
   await trx.db.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
 }

@@ -3,15 +3,14 @@ import { nextHourAt } from '@/domain/instances/due';
 import { usageMicros } from '@/domain/money';
 import { SECOND_MS } from '@/domain/time';
 import { NO_FREE_MACHINE } from '@/domain/refusals';
-import { BUILT_IN_OFFERS } from '../catalog/builtInOffers';
-import { toOfferRows } from '../catalog/catalogOffer';
+import { BUILT_IN_OFFERS, toOfferRows } from '../catalog/catalogOffer';
 import type { AppContext } from '../context';
 import type { DeploymentTable, OfferTable } from '../db/schema';
 import { accessOf } from '../providers/simulator/access';
 import { insertDeployment } from '../repo/deployments';
-import { findOffer } from '../repo/offers';
+import { findOffer, takeUnit } from '../repo/offers';
 import { addEntry } from '../services/ledger';
-import { takeUnitOf, toOffer } from '../services/offers';
+import { toOffer } from '../services/offers';
 import { newRow } from '../services/orders';
 import { accessColumns } from '../services/machines/reach';
 import { DEMO_DEPLOYMENTS, type DemoDeployment, type DemoMember } from './demoData';
@@ -50,7 +49,7 @@ export async function insertDemoDeployments(
       });
     }
     const listed = demo.status === 'running' ? await findOffer(trx.db, offer.id) : undefined;
-    if (listed !== undefined) await takeUnitOf(trx, listed);
+    if (listed !== undefined) await takeUnit(trx.db, listed, trx.now());
   }
 }
 

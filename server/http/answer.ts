@@ -5,8 +5,8 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
+import type { DocumentType } from '@/contract/route';
 import { Versioned } from '../services/versioned';
-import type { SentDocument } from './document';
 
 declare const __webpack_hash__: string | undefined;
 /** Another build of the server may give the same rows another form. */
@@ -65,33 +65,13 @@ export class BodyCache {
   }
 }
 
-/**
- * Answers with JSON that a browser may store for its user but revalidates each time: 304 without a body, and without reading
- * a list, while a GET's answer is the one that it has.
- */
-export async function answerJson(
-  c: Context,
-  answer: object,
-  cache: BodyCache,
-  status: 200 | 202 = 200,
-): Promise<Response> {
-  const { version, read, isCacheable } =
-    answer instanceof Versioned ? answer : new Versioned(answer, () => answer);
-  const text = async () => JSON.stringify(await read());
-  return answerText(c, { version, text, isCacheable, type: 'application/json' }, cache, status);
+/** A document that a call answers in place of JSON. */
+export class SentDocument {
+  constructor(
+    readonly type: DocumentType,
+    readonly text: string,
+  ) {}
 }
-
-/** Answers with a document, in the same way. */
-export const answerDocument = (
-  c: Context,
-  { text, type }: SentDocument,
-  cache: BodyCache,
-): Promise<Response> =>
-  answerText(
-    c,
-    { version: text, text: () => text, isCacheable: false, type: `${type}; charset=utf-8` },
-    cache,
-  );
 
 /** A text that is made only for who does not have its version. */
 interface VersionedText extends Pick<Versioned, 'version' | 'isCacheable'> {
@@ -100,12 +80,28 @@ interface VersionedText extends Pick<Versioned, 'version' | 'isCacheable'> {
   type: string;
 }
 
-async function answerText(
+function textOf(answered: object): VersionedText {
+  if (answered instanceof SentDocument) {
+    const { text, type } = answered;
+    return { version: text, text: () => text, isCacheable: false, type: `${type}; charset=utf-8` };
+  }
+  const { version, read, isCacheable } =
+    answered instanceof Versioned ? answered : new Versioned(answered, () => answered);
+  const text = async () => JSON.stringify(await read());
+  return { version, text, isCacheable, type: 'application/json' };
+}
+
+/**
+ * Answers with a document, or with JSON, that a browser may store for its user but revalidates each time: 304 without a body,
+ * and without reading a list, while a GET's answer is the one that it has.
+ */
+export async function answer(
   c: Context,
-  { version, text, isCacheable, type }: VersionedText,
+  answered: object,
   cache: BodyCache,
-  status: 200 | 202 = 200,
+  status: 200 | 202,
 ): Promise<Response> {
+  const { version, text, isCacheable, type } = textOf(answered);
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-cache' };
   c.header('Vary', 'Authorization, Accept-Encoding', { append: true });
   if (c.req.method === 'GET' || c.req.method === 'HEAD') {

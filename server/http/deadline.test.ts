@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { answerInTime, within } from './deadline';
 import { toResponse } from './errors';
-import type { HonoEnv } from './honoEnv';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -33,7 +32,7 @@ it('gives more time for as long as it is not over', async () => {
 });
 
 it('answers 503 in the place of whatever does not answer', async () => {
-  const app = new Hono<HonoEnv>();
+  const app = new Hono();
   app.use(answerInTime);
   app.get('/hangs', () => never);
   app.onError(toResponse);
@@ -46,7 +45,7 @@ it('answers 503 in the place of whatever does not answer', async () => {
 });
 
 it('waits for a checkout for as long as a payment provider may be asked', async () => {
-  const app = new Hono<HonoEnv>();
+  const app = new Hono();
   app.use(answerInTime);
   let opened: (() => void) | undefined;
   const isOpened = new Promise<void>((resolve) => (opened = resolve));

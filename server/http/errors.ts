@@ -3,7 +3,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '@/contract/errors';
 import { DomainError, type Problem } from '../errors';
 import { asksForPage, failurePage } from './failurePage';
-import type { HonoEnv } from './honoEnv';
 
 /** The status of an answer that is not a success, by its code. */
 const STATUSES: Record<Problem, ContentfulStatusCode> = {
@@ -34,7 +33,7 @@ const STATUSES: Record<Problem, ContentfulStatusCode> = {
  * The answer for anything that was thrown: JSON, or a page for a browser that opens the address itself. What is no
  * {@link DomainError} becomes a 500 without its cause.
  */
-export function toResponse(error: unknown, c: Context<HonoEnv>): Response {
+export function toResponse(error: unknown, c: Context): Response {
   const { code, message, data } =
     error instanceof DomainError
       ? error

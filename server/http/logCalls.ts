@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppContext } from '../context';
-import type { HonoEnv } from './honoEnv';
 
 /** Logs and counts calls by the pattern of their path, never by what is in path, query, headers or body. */
-export function logCalls({ log, metrics }: AppContext): MiddlewareHandler<HonoEnv> {
+export function logCalls({ log, metrics }: AppContext): MiddlewareHandler {
   return async (c, next) => {
     const start = performance.now();
     await next();

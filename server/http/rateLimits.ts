@@ -10,7 +10,6 @@ import { callerAddress } from './callerAddress';
 import { CallCounts, type DrawLot } from './callCounts';
 import { within } from './deadline';
 import { unavailable } from './failures';
-import type { HonoEnv } from './honoEnv';
 
 /**
  * What is counted: calls of the contract; the ways to a token of the local account provider, each of which may make an account;
@@ -29,9 +28,9 @@ function limitOf(name: CountedCall): RateLimit | undefined {
 /** Calls that are counted; too many within a minute are a 429. */
 export interface RateLimits {
   /** Counts a call for the address that it comes from. */
-  byAddress: (c: Context<HonoEnv>, name: CountedCall) => Promise<void>;
+  byAddress: (c: Context, name: CountedCall) => Promise<void>;
   /** Counts it for the person who makes it, from wherever. */
-  byPerson: (c: Context<HonoEnv>, name: CallName, userId: string) => Promise<void>;
+  byPerson: (c: Context, name: CallName, userId: string) => Promise<void>;
 }
 
 /** The limits of all servers on a PostgreSQL database together; on SQLite of this one. */
@@ -39,11 +38,7 @@ export function createRateLimits(ctx: AppContext): RateLimits {
   const { rateLimits, trustProxy } = ctx.env;
   const drawLot = ctx.dialect === 'postgres' ? drawFromAll(ctx) : undefined;
   const counts = new CallCounts(MINUTE_MS, clock, drawLot);
-  const count = async (
-    c: Context<HonoEnv>,
-    name: CountedCall,
-    who: () => string,
-  ): Promise<void> => {
+  const count = async (c: Context, name: CountedCall, who: () => string): Promise<void> => {
     const limit = limitOf(name);
     if (limit === undefined) return;
     const most = rateLimits[limit];

@@ -2,14 +2,12 @@ import type * as z from 'zod/mini';
 import { CALLS, type Call, type CallName, type ParameterOf } from '@/contract/calls';
 import { needsToken } from '@/contract/route';
 import type { AppContext } from '../context';
-import type { SignedInUser } from '../services/people';
+import { signIn, type SignedInUser } from '../services/people';
 import type { Versioned } from '../services/versioned';
-import { notFound } from '../errors';
-import { authenticate } from './authenticate';
-import { answerDocument, answerJson } from './answer';
+import { notFound, unauthenticated } from '../errors';
+import { answer, type SentDocument } from './answer';
 import type { Api } from './api';
 import { jsonBody } from './body';
-import { SentDocument } from './document';
 import { queryReader } from './query';
 import { validated } from './validation';
 
@@ -55,9 +53,10 @@ export function route(
     c.set('isDocument', call.document !== undefined);
     await limits.byAddress(c, name);
     const parameters = parametersOf(c.req.url);
+    // Somebody who never went through the login exchange (a script with a good token) is registered just as it does that.
     const user = !needsToken(call)
       ? undefined
-      : await authenticate(ctx, verify, c.req.header('authorization'), {
+      : await signIn(ctx, await verify(tokenIn(c.req.header('authorization'))), {
           teamId: teamIn(parameters),
           // Whatever call it is that makes a new user, it is a sign-in.
           beforeRegistering: async () => {
@@ -77,11 +76,19 @@ export function route(
       query: readQuery?.(parameters),
       request: c.req.raw,
     };
-    const answer = await handle(input as never);
-    if (answer instanceof SentDocument) return answerDocument(c, answer, bodies);
-    const isPending = call.accepted !== undefined && 'pending' in answer && answer.pending === true;
-    return answerJson(c, answer, bodies, isPending ? 202 : 200);
+    const answered = await handle(input as never);
+    const isPending =
+      call.accepted !== undefined && 'pending' in answered && answered.pending === true;
+    return answer(c, answered, bodies, isPending ? 202 : 200);
   });
+}
+
+const BEARER = /^Bearer +([\w.~+/=-]+) *$/iu;
+
+function tokenIn(authorization: string | undefined): string {
+  const token = BEARER.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw unauthenticated('Please sign in to continue.');
+  return token;
 }
 
 /** The query string's parameters; the address was checked when the request came in. */

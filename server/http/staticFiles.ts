@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Context, Hono } from 'hono';
 import { notFound } from '../errors';
-import type { HonoEnv } from './honoEnv';
 import type { ClientFile } from './clientFiles';
 import { acceptsEncoding, revalidated } from './answer';
 import { htmlPage } from './html';
@@ -17,7 +16,7 @@ const NOT_BUILT = htmlPage(
  * `index.html` for every other address that looks like a page, so that the client's router decides. What belongs to the
  * API is never answered with a page.
  */
-export function serveClient(hono: Hono<HonoEnv>, files: ReadonlyMap<string, ClientFile>): void {
+export function serveClient(hono: Hono, files: ReadonlyMap<string, ClientFile>): void {
   hono.all('/api/*', (c) => c.notFound());
   hono.use(revalidated());
   hono.get('/assets/*', (c) => {

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/time';
 import type { AppContext } from '../context';
 import { inTransaction } from '../db/transaction';
+import { deleteEndedWindows } from '../repo/callWindows';
 import { checkBooksNightly } from '../services/books/nightly';
-import { deleteOldCounts } from '../services/callWindows';
 import { fillMissingHours } from '../services/fillHours';
 import { deleteOldKeys } from '../services/idempotency';
 import { lookAfterMachines } from '../services/machines/adopt';
@@ -54,7 +54,7 @@ export const JOB_NAMES = Object.keys(JOBS) as JobName[];
 async function sweep(ctx: AppContext): Promise<void> {
   await inTransaction(ctx, giveUpCheckouts);
   await inTransaction(ctx, deleteOldKeys);
-  await inTransaction(ctx, deleteOldCounts);
+  await inTransaction(ctx, ({ db }) => deleteEndedWindows(db));
   await lookAfterMachines(ctx);
   await watchOffers(ctx);
   await ensurePaymentJobs(ctx);

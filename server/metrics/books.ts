@@ -1,9 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Metrics } from './metrics';
+import type { SharedFigures } from './metrics';
 
-/** Metrics of the books, which one of the servers checks every night, and all tell. */
-export function createBooksMetrics(registers: Registry[]): Pick<Metrics, 'tellBooks'> {
-  let ask: Parameters<Metrics['tellBooks']>[0] = () => Promise.resolve(undefined);
+/** Gauges of the books, which one of the servers checks every night, and all tell. */
+export function registerBooks(registers: Registry[], books: SharedFigures['books']): void {
   const gauge = (
     name: string,
     help: string,
@@ -14,7 +13,7 @@ export function createBooksMetrics(registers: Registry[]): Pick<Metrics, 'tellBo
       async collect() {
         this.remove();
         // Where the database is away, the other metrics are told all the same.
-        const checked = await ask().catch(() => undefined);
+        const checked = await books().catch(() => undefined);
         if (checked !== undefined) this.set(valueOf(checked));
       },
     });
@@ -28,9 +27,4 @@ export function createBooksMetrics(registers: Registry[]): Pick<Metrics, 'tellBo
     'When the books were last checked, by whichever server',
     ({ at }) => at / 1000,
   );
-  return {
-    tellBooks: (asked) => {
-      ask = asked;
-    },
-  };
 }

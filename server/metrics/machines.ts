@@ -1,13 +1,13 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { MachineCount, Metrics } from './metrics';
+import type { MachineCount, Metrics, SharedFigures } from './metrics';
 
 /** Upper bounds of the histogram of boots. Seconds. */
 const BOOT_SECONDS = [10, 30, 60, 120, 180, 300, 600, 900, 1800, 3600];
 
-/** Metrics of the machines at providers. */
+/** What a process sees of the machines at providers. */
 export function createMachineMetrics(
   registers: Registry[],
-): Pick<Metrics, 'machineBooted' | 'machineAlarm' | 'machinesOutOfOrder' | 'countMachines'> {
+): Pick<Metrics, 'machineBooted' | 'machineAlarm' | 'machinesOutOfOrder'> {
   const boots = new Histogram({
     name: 'rackline_machine_boot_seconds',
     help: 'Time from the order of a machine until it ran, as this process has seen it',
@@ -27,7 +27,15 @@ export function createMachineMetrics(
     labelNames: ['provider'],
     registers,
   });
-  let count: Parameters<Metrics['countMachines']>[0] = () => Promise.resolve([]);
+  return {
+    machineBooted: (provider, seconds) => boots.observe({ provider }, seconds),
+    machineAlarm: (provider, alarm) => alarms.inc({ provider, alarm }),
+    machinesOutOfOrder: (provider, machines) => outOfOrder.set({ provider }, machines),
+  };
+}
+
+/** Gauges of the machines that there are. */
+export function registerMachines(registers: Registry[], count: SharedFigures['machines']): void {
   let counting: ReturnType<typeof count> | undefined;
   // All of them are asked at once; where the database is away, the other metrics are told all the same.
   const counted = () => {
@@ -65,12 +73,4 @@ export function createMachineMetrics(
     'Machines at the provider that carry our marker and that no row knows, as of the last comparison',
     (one) => one.orphans,
   );
-  return {
-    machineBooted: (provider, seconds) => boots.observe({ provider }, seconds),
-    machineAlarm: (provider, alarm) => alarms.inc({ provider, alarm }),
-    machinesOutOfOrder: (provider, machines) => outOfOrder.set({ provider }, machines),
-    countMachines: (asked) => {
-      count = asked;
-    },
-  };
 }

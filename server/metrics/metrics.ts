@@ -4,10 +4,6 @@ export interface Metrics {
   answered: (call: { method: string; route: string; status: number; seconds: number }) => void;
   /** A job ran, or failed. */
   jobRan: (job: string, seconds: number, isSuccess: boolean) => void;
-  /** The jobs that there are, by name and state, are to be counted whenever the metrics are asked for. */
-  countJobs: (
-    count: () => Promise<readonly { name: string; state: string; jobs: number }[]>,
-  ) => void;
   /** A provider was called, or a limit kept that from being done (`heldBack`); `outcome` is `done` or what went wrong. */
   providerCalled: (call: {
     provider: string;
@@ -23,12 +19,18 @@ export interface Metrics {
   machineAlarm: (provider: string, alarm: MachineAlarm) => void;
   /** So many of the operator's own machines can't be rented: they do not answer, or could not be cleaned. */
   machinesOutOfOrder: (provider: string, machines: number) => void;
-  /** The machines that there are, by provider, are to be counted whenever the metrics are asked for. */
-  countMachines: (count: () => Promise<readonly MachineCount[]>) => void;
   /** A webhook of a payment provider was refused: it is not signed, or cannot be read. */
   webhookRefused: (provider: string, why: 'forged' | 'unreadable') => void;
-  /** What the last check of the books came to is to be told whenever the metrics are asked for. */
-  tellBooks: (ask: () => Promise<{ at: number; problems: number } | undefined>) => void;
+}
+
+/** What all servers share, and is asked for whenever the metrics are. */
+export interface SharedFigures {
+  /** The jobs that there are, by name and state. */
+  jobs: () => Promise<readonly { name: string; state: string; jobs: number }[]>;
+  /** The machines that there are, by provider. */
+  machines: () => Promise<readonly MachineCount[]>;
+  /** What the last check of the books came to, in epoch milliseconds; undefined before the first. */
+  books: () => Promise<{ at: number; problems: number } | undefined>;
 }
 
 /** `runsOn`: the provider has accepted its end, and it runs on. `mostMissing`: a list is without most of what runs. */
@@ -50,13 +52,10 @@ export interface MachineCount {
 export const silentMetrics: Metrics = {
   answered: () => undefined,
   jobRan: () => undefined,
-  countJobs: () => undefined,
   providerCalled: () => undefined,
   breakerChanged: () => undefined,
   machineBooted: () => undefined,
   machineAlarm: () => undefined,
   machinesOutOfOrder: () => undefined,
-  countMachines: () => undefined,
   webhookRefused: () => undefined,
-  tellBooks: () => undefined,
 };

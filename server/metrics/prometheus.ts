@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { createBooksMetrics } from './books';
-import { createMachineMetrics } from './machines';
-import type { Metrics } from './metrics';
+import { registerBooks } from './books';
+import { createMachineMetrics, registerMachines } from './machines';
+import type { Metrics, SharedFigures } from './metrics';
 
 /** Upper bounds of the histogram of calls. Seconds. */
 const CALL_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -13,6 +13,8 @@ const PROVIDER_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 export interface PrometheusMetrics extends Metrics {
   contentType: string;
   read: () => Promise<string>;
+  /** Tells what all servers share too, from now on. */
+  share: (figures: SharedFigures) => void;
 }
 
 /** Metrics in a registry of their own: those below and the process's usual ones (memory, event loop, garbage collection). */
@@ -64,22 +66,6 @@ export function createPrometheusMetrics(): PrometheusMetrics {
     labelNames: ['provider', 'why'],
     registers,
   });
-  let countJobs: Parameters<Metrics['countJobs']>[0] = () => Promise.resolve([]);
-  new Gauge({
-    name: 'rackline_jobs',
-    help: 'Jobs of all servers by their state: waiting, running, or failed for good',
-    labelNames: ['job', 'state'],
-    registers,
-    async collect() {
-      this.reset();
-      // Where the database is away, the other metrics are told all the same.
-      for (const { name: job, state, jobs: count } of await countJobs().catch(() => [])) {
-        this.set({ job, state }, count);
-      }
-    },
-  });
-  const machines = createMachineMetrics(registers);
-  const books = createBooksMetrics(registers);
   return {
     contentType: registry.contentType,
     read: () => registry.metrics(),
@@ -94,10 +80,28 @@ export function createPrometheusMetrics(): PrometheusMetrics {
       providerCalls.observe({ provider, operation, outcome }, seconds),
     webhookRefused: (provider, why) => refusedWebhooks.inc({ provider, why }),
     breakerChanged: (provider, isOpen) => openBreakers.set({ provider }, isOpen ? 1 : 0),
-    ...machines,
-    ...books,
-    countJobs: (count) => {
-      countJobs = count;
+    ...createMachineMetrics(registers),
+    share: (figures) => {
+      registerJobs(registers, figures.jobs);
+      registerMachines(registers, figures.machines);
+      registerBooks(registers, figures.books);
     },
   };
+}
+
+/** A gauge of the jobs that there are. */
+function registerJobs(registers: Registry[], count: SharedFigures['jobs']): void {
+  new Gauge({
+    name: 'rackline_jobs',
+    help: 'Jobs of all servers by their state: waiting, running, or failed for good',
+    labelNames: ['job', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      // Where the database is away, the other metrics are told all the same.
+      for (const { name: job, state, jobs } of await count().catch(() => [])) {
+        this.set({ job, state }, jobs);
+      }
+    },
+  });
 }

@@ -190,10 +190,7 @@ export async function wrongTransactions(
 }
 
 /** What the entries of a piece come to by the accounts of the journal. */
-export async function accountSums(
-  db: Db,
-  { parts, after }: Piece,
-): Promise<{ account: string | null; amount: number }[]> {
+export async function accountSums(db: Db, { parts, after }: Piece) {
   const { rows } = await sql<{ account: string | null; amount: number }>`
     select account, ${total(sql`amount_micros`)} as amount from journal
     where team_id in (${sql.join(parts.map(({ team_id }) => team_id))})
@@ -211,13 +208,7 @@ export async function lastReceipts(db: Db): Promise<Map<number, number>> {
 }
 
 /** A piece of the numbers that receipts have. */
-export function receiptsAfter(
-  db: Db,
-  number: string,
-  limit: number,
-): Promise<
-  Pick<TransactionTable, 'id' | 'team_id' | 'receipt_number' | 'processed_at' | 'created_at'>[]
-> {
+export function receiptsAfter(db: Db, number: string, limit: number) {
   return db
     .selectFrom('transactions')
     .select(['id', 'team_id', 'receipt_number', 'processed_at', 'created_at'])

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
+import { isPostgres } from '../db/dialect';
 import type { Db } from '../db/schema';
 import { POSTGRES_NOW } from './serviceClock';
 
@@ -37,7 +38,8 @@ export async function drawCalls(
   return { granted: row.granted, left: row.left, remainingMs: row.remaining_ms };
 }
 
-/** Deletes windows that have ended. */
+/** Deletes windows that have ended. On SQLite calls are counted in memory. */
 export async function deleteEndedWindows(db: Db): Promise<void> {
+  if (!isPostgres(db)) return;
   await db.deleteFrom('call_windows').where('ends_at', '<=', POSTGRES_NOW).execute();
 }

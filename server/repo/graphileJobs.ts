@@ -97,9 +97,8 @@ export async function firstJobs(db: Db, limit: number): Promise<GraphileRow[]> {
   return rows;
 }
 
-export async function countJobs(
-  db: Db,
-): Promise<(Pick<GraphileRow, 'name' | 'state'> & { jobs: number })[]> {
+/** How many jobs there are, by name and state. */
+export async function countJobs(db: Db) {
   const { rows } = await sql<Pick<GraphileRow, 'name' | 'state'> & { jobs: number }>`
     select task_identifier as name, ${STATE} as state, count(*) as jobs
     from graphile_worker.jobs where key is not null group by 1, 2
@@ -111,10 +110,7 @@ export async function countJobs(
  * Deletes a job that does not run.
  * @returns what it was; undefined where there is none that does not run
  */
-export async function takeOut(
-  db: Db,
-  key: string,
-): Promise<Pick<GraphileJob, 'name' | 'payload' | 'maxAttempts'> | undefined> {
+export async function takeOut(db: Db, key: string) {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, task_identifier as name from graphile_worker.jobs where key = ${key}
   `.execute(db);

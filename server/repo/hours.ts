@@ -1,14 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { HOUR_MS } from '@/domain/time';
-import type { Db, DeploymentTable } from '../db/schema';
+import type { Db } from '../db/schema';
 import { isAmong, dueHoursColumn, dueHoursCostColumn, hourAfter, hoursColumn } from './due';
 
 /** Instances whose next full hour has come, those first that wait longest. */
-export function dueInstances(
-  db: Db,
-  service: number,
-  limit: number,
-): Promise<Pick<DeploymentTable, 'id' | 'team_id' | 'status'>[]> {
+export function dueInstances(db: Db, service: number, limit: number) {
   return db
     .selectFrom('deployments')
     .select(['id', 'team_id', 'status'])

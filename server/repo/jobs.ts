@@ -93,9 +93,8 @@ export function firstJobs(db: Db, limit: number): Promise<JobTable[]> {
     .execute();
 }
 
-export function countJobs(
-  db: Db,
-): Promise<{ name: string; state: 'waiting' | 'running' | 'failed'; jobs: number }[]> {
+/** How many jobs there are, by name and state. */
+export function countJobs(db: Db) {
   return db
     .selectFrom('jobs')
     .select((row) => [

@@ -33,11 +33,7 @@ export async function everDeposited(db: Db, teamId: string): Promise<boolean> {
  * The balance of a team at an instant of the service, and what is held of it for the first hours of its instances. One read,
  * so that both are of one instant.
  */
-export async function creditOf(
-  db: Db,
-  teamId: string,
-  service: number,
-): Promise<{ balance: number; held: number }> {
+export async function creditOf(db: Db, teamId: string, service: number) {
   const { rows } = await sql<{ balance: number; held: number }>`
     select ${balanceColumn(db, service)} as balance, (
         select ${total(heldColumn(db, service))} from deployments

@@ -7,31 +7,27 @@ export async function instancesBySource(
   db: Db,
   sources: readonly string[],
 ): Promise<Map<string, string[]>> {
-  let query = db
+  const rows = await db
     .selectFrom('machines')
     .innerJoin('deployments', 'deployments.id', 'machines.deployment_id')
     .select(['machines.source', 'deployments.name'])
-    .where('machines.state', '!=', 'ended');
-  if (sources.length > 0) query = query.where('machines.source', 'not in', sources);
+    .where('machines.state', '!=', 'ended')
+    .where('machines.source', 'not in', sources)
+    .orderBy('machines.source')
+    .orderBy('deployments.created_at')
+    .execute();
   const bySource = new Map<string, string[]>();
-  const ordered = query.orderBy('machines.source').orderBy('deployments.created_at');
-  for (const { source, name } of await ordered.execute()) {
+  for (const { source, name } of rows) {
     bySource.set(source, [...(bySource.get(source) ?? []), name]);
   }
   return bySource;
 }
 
-/** What runs at a provider now. Money is micro-dollars an hour. */
-export interface RunningAtProvider {
-  provider: string;
-  instances: number;
-  /** What people are charged, and what the provider asks. */
-  price: number;
-  cost: number;
-}
-
-/** What runs at each provider now; nothing of one where nothing does. */
-export function runningByProvider(db: Db): Promise<RunningAtProvider[]> {
+/**
+ * What runs at each provider now, and nothing of one where nothing does: how many instances, what people are charged (`price`) and
+ * what the provider asks (`cost`), in micro-dollars an hour.
+ */
+export function runningByProvider(db: Db) {
   return db
     .selectFrom('deployments')
     .where('status', '=', 'running')

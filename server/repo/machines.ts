@@ -35,10 +35,7 @@ export function machinesIn(
 }
 
 /** Machines of these adapters about which something is to be done until they run or are gone. */
-export function underWay(
-  db: Db,
-  sources: readonly string[],
-): Promise<Pick<MachineTable, 'deployment_id'>[]> {
+export function underWay(db: Db, sources: readonly string[]) {
   return db
     .selectFrom('machines')
     .select('deployment_id')
@@ -148,7 +145,7 @@ export async function addMissingMachines(db: Db, deploymentId?: string): Promise
 }
 
 /** Machines whose instance a server of an older version has ended. */
-export function endedElsewhere(db: Db): Promise<Pick<MachineTable, 'deployment_id'>[]> {
+export function endedElsewhere(db: Db) {
   return db
     .selectFrom('machines')
     .innerJoin('deployments', 'deployments.id', 'machines.deployment_id')

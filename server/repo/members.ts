@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import type { Db, MemberTable } from '../db/schema';
 
-/** A membership, the version of the team's lists, and whether instances of the team are deploying. */
+/** A person's place in a team. */
 export interface MembershipRow {
+  team_id: string;
+  /** One of the contract's TEAM_ROLES. */
   role: string;
+  /** What the team's lists follow from, with the time (`team_versions`). */
   version: number;
+  /** Whether the provider must be asked how instances of the team have come out. */
   deploying: number | boolean;
 }
 
 /** The columns of a {@link MembershipRow}, of `members` with {@link VERSION_JOIN}. */
-export const MEMBERSHIP = sql.raw(`members.role, coalesce(team_versions.version, 0) as version,
+export const MEMBERSHIP =
+  sql.raw(`members.team_id, members.role, coalesce(team_versions.version, 0) as version,
   exists (
     select 1 from deployments
     where deployments.status = 'deploying' and deployments.team_id = members.team_id

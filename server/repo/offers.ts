@@ -3,12 +3,11 @@ import type { Db, OfferTable, OfferVersionTable } from '../db/schema';
 import { batched } from './batched';
 
 /** The offers of some GPU types that come from some sources. */
-export async function offersOf(
+export function offersOf(
   db: Db,
   gpuTypes: readonly string[],
   sources: readonly string[],
 ): Promise<OfferTable[]> {
-  if (gpuTypes.length === 0 || sources.length === 0) return [];
   return db
     .selectFrom('offers')
     .selectAll()
@@ -42,8 +41,13 @@ export function findOffer(db: Db, id: string): Promise<OfferTable | undefined> {
   return db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Takes one unit from a known stock. @returns false if none is left */
-export async function takeUnit(db: Db, id: string, now: number): Promise<boolean> {
+/** Takes one unit of an offer; where its stock is not known there is always another. @returns false if none is left */
+export async function takeUnit(
+  db: Db,
+  { id, stock }: Pick<OfferTable, 'id' | 'stock'>,
+  now: number,
+): Promise<boolean> {
+  if (stock === null) return true;
   const taken = await db
     .updateTable('offers')
     .set((eb) => ({ stock: eb('stock', '-', 1), updated_at: now }))

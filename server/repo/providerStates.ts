@@ -12,23 +12,12 @@ export const providerStates = batched(
   },
 );
 
-/** Stores that a provider has told its offers. @param now the time of day */
-export async function storeChecked(db: Db, name: string, now: number): Promise<void> {
-  await db
-    .insertInto('provider_states')
-    .values({ name, checked_at: now, next_call_at: 0, next_create_at: 0 })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ checked_at: now }))
-    .execute();
-}
-
-/** Stores what a comparison of a provider's machines with ours has found. @param now the time of day */
-export async function storeOrphans(
+/** Stores what was found out about a provider. Instants are times of day. */
+export async function storeProviderState(
   db: Db,
   name: string,
-  orphans: number,
-  now: number,
+  found: Partial<Pick<ProviderStateTable, 'checked_at' | 'orphans' | 'reconciled_at'>>,
 ): Promise<void> {
-  const found = { orphans, reconciled_at: now };
   await db
     .insertInto('provider_states')
     .values({ name, ...found, next_call_at: 0, next_create_at: 0 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Interval } from '@/domain/instances/usage';
-import type { Db, DeploymentTable, TransactionTable } from '../db/schema';
+import type { Db } from '../db/schema';
 import { endedUsageColumn, total } from './due';
 
 /** What a transaction did to the balance. */
@@ -18,22 +18,11 @@ export async function paidBefore(db: Db, teamId: string, instant: number): Promi
   return paid;
 }
 
-/** A completed transaction of a statement. */
-export type MovementRow = Pick<
-  TransactionTable,
-  'id' | 'kind' | 'payment_method' | 'payment_provider' | 'receipt_number' | 'note'
-> & { processed_at: number; moved: number };
-
 /** The completed transactions of a team within a stretch of time, oldest first. */
-export async function movementsIn(
-  db: Db,
-  teamId: string,
-  { start, end }: Interval,
-): Promise<MovementRow[]> {
+export function movementsIn(db: Db, teamId: string, { start, end }: Interval) {
   return db
     .selectFrom('transactions')
-    .select(['id', 'kind', 'payment_method', 'payment_provider', 'receipt_number', 'note'])
-    .select('processed_at')
+    .select(['id', 'kind', 'receipt_number', 'note', 'processed_at'])
     .$narrowType<{ processed_at: number }>()
     .select(moved.as('moved'))
     .where('team_id', '=', teamId)
@@ -56,25 +45,8 @@ export async function usedBefore(db: Db, teamId: string, instant: number): Promi
   return used;
 }
 
-export type ChargedRow = Pick<
-  DeploymentTable,
-  | 'id'
-  | 'name'
-  | 'gpu_type'
-  | 'gpu_count'
-  | 'rate_micros'
-  | 'created_at'
-  | 'stopped_at'
-  | 'charged_until'
-  | 'clock_lead'
-> & { started_at: number };
-
 /** The instances of a team that had started before the end of a stretch of time, and not ended before it began. */
-export async function instancesIn(
-  db: Db,
-  teamId: string,
-  { start, end }: Interval,
-): Promise<ChargedRow[]> {
+export function instancesIn(db: Db, teamId: string, { start, end }: Interval) {
   return db
     .selectFrom('deployments')
     .select(['id', 'name', 'gpu_type', 'gpu_count', 'rate_micros', 'created_at', 'stopped_at'])

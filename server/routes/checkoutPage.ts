@@ -1,10 +1,9 @@
+import { methodLabel } from '@/domain/billing/transactions';
 import { formatMicros } from '@/domain/money';
 import { PRODUCT_NAME } from '@/domain/product';
 import { escapeHtml, htmlPage } from '../http/html';
 import type { OpenedCheckout } from '../services/payments/localCheckout';
 import { DEFAULT_RETURN_PATH } from './returnPath';
-
-const METHOD_LABELS: Record<string, string> = { crypto: 'Crypto', fiat: 'Card' };
 
 /**
  * The page on which a person says how a payment is to end. It has no script: three forms.
@@ -15,7 +14,7 @@ export function checkoutPage(
   path: string,
 ): string {
   const amount = formatMicros(amountMicros);
-  const method = METHOD_LABELS[paymentMethod] ?? paymentMethod;
+  const method = methodLabel(paymentMethod);
   const form = (action: string, label: string, style = ''): string =>
     `<form method="post" action="${escapeHtml(`${path}/${action}`)}">` +
     `<button type="submit"${style}>${label}</button></form>`;

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { AppContext } from '../context';
 import type { Api } from '../http/api';
-import type { HonoEnv } from '../http/honoEnv';
 import { within } from '../http/deadline';
 
 /** A database that has not answered by then counts as down: a monitor gives up after a few seconds. Milliseconds. */
@@ -21,7 +20,7 @@ export function registerHealthRoute({ hono, ctx }: Api): void {
   });
 }
 
-async function answer(c: Context<HonoEnv>, ctx: AppContext, good: string): Promise<Response> {
+async function answer(c: Context, ctx: AppContext, good: string): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   try {
     await within(ctx.writes.check(ctx.db), DATABASE_TIMEOUT);

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { PAYMENT_DECLINED } from '@/domain/refusals';
 import type { Api } from '../http/api';
-import type { HonoEnv } from '../http/honoEnv';
 import { checkoutOf, settleCheckout, type PaymentResult } from '../services/payments/localCheckout';
 import { checkoutPage, unknownCheckoutPage } from './checkoutPage';
 import { type CheckoutOutcome, DEFAULT_RETURN_PATH, returnAddress } from './returnPath';
@@ -41,6 +40,6 @@ export function registerLocalCheckoutRoutes({ hono, ctx }: Api): void {
   });
 }
 
-function back(c: Context<HonoEnv>, path: string, outcome: CheckoutOutcome): Response {
+function back(c: Context, path: string, outcome: CheckoutOutcome): Response {
   return c.redirect(returnAddress(path, outcome), 303);
 }

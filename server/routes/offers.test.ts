@@ -1,6 +1,6 @@
 import { offerListingSchema } from '@/contract/offer';
-import { returnUnit } from '../repo/offers';
-import { ensureBuiltInCatalog, replaceOffers, takeUnitOf } from '../services/offers';
+import { returnUnit, takeUnit } from '../repo/offers';
+import { ensureBuiltInCatalog, replaceOffers } from '../services/offers';
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { onlyOffer, refusal } from '../testing/rental';
 
@@ -145,13 +145,13 @@ it('counts regions where a provider does not tell its stock', async () => {
 it('shows a change of stock at once', async () => {
   const row = await onlyOffer(server, { stock: 1 });
   expect((await all())[0]?.totalAvailable).toBe(1);
-  await takeUnitOf(server.ctx, row);
+  await takeUnit(server.ctx.db, row, server.ctx.now());
   await returnUnit(server.ctx.db, row.id, server.ctx.now());
   await returnUnit(server.ctx.db, row.id, server.ctx.now());
   expect((await all())[0]?.totalAvailable).toBe(2);
-  expect(await takeUnitOf(server.ctx, row)).toBe(true);
-  expect(await takeUnitOf(server.ctx, row)).toBe(true);
-  expect(await takeUnitOf(server.ctx, row)).toBe(false);
+  expect(await takeUnit(server.ctx.db, row, server.ctx.now())).toBe(true);
+  expect(await takeUnit(server.ctx.db, row, server.ctx.now())).toBe(true);
+  expect(await takeUnit(server.ctx.db, row, server.ctx.now())).toBe(false);
 });
 
 it('keeps an imported catalogue at the next start', async () => {

@@ -1,5 +1,6 @@
 import { truncate } from '@/domain/characters';
 import { packageLabel } from '@/domain/billing/packages';
+import { methodLabel } from '@/domain/billing/transactions';
 import { formatMicros, microsToDecimal } from '@/domain/money';
 import type { Receipt, Seller } from '../services/receipts';
 import { factsTable, instantText, printedPage } from './printedPage';
@@ -27,12 +28,11 @@ const WORDS: Record<
   },
 };
 
-const METHODS: Record<string, string> = { fiat: 'Card', crypto: 'Crypto' };
 const PROVIDERS: Record<string, string> = { stripe: 'Stripe', btcpay: 'BTCPay' };
 
 /** `Card`, `Crypto (BTCPay)`; a provider that stands in for a real one is not named. */
 function methodText({ paymentMethod, paymentProvider }: Receipt): string {
-  const method = METHODS[paymentMethod] ?? paymentMethod;
+  const method = methodLabel(paymentMethod);
   const provider = PROVIDERS[paymentProvider];
   return provider === undefined ? method : `${method} (${provider})`;
 }

@@ -1,5 +1,5 @@
 import { statementCsv } from '@/domain/billing/statementCsv';
-import { SentDocument } from '../http/document';
+import { SentDocument } from '../http/answer';
 import type { Handlers } from '../http/route';
 import { receiptFor } from '../services/receipts';
 import { statementFor } from '../services/statements';

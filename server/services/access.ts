@@ -6,57 +6,25 @@ import type { AppContext } from '../context';
 import { DomainError, notFound } from '../errors';
 import { findMembership, type MembershipRow } from '../repo/members';
 
-/** A person's place in a team. */
-export interface Membership {
-  /** One of the contract's TEAM_ROLES, as it is stored. */
-  role: string;
-  /** What the team's lists follow from, with the time (`team_versions`). */
-  version: number;
-  /** Whether the provider must be asked how instances of the team have come out. */
-  isDeploying: boolean;
-}
-
-/**
- * The membership that was read in one statement with the user who sends a request. It is given out once: whoever asks again
- * asks because something may have changed, and gets it from the database.
- */
-export class MembershipOfRequest {
-  #row: MembershipRow | undefined;
-
-  constructor(
-    private readonly teamId: string,
-    row: MembershipRow | undefined,
-  ) {
-    this.#row = row;
-  }
-
-  /** The membership in a team; undefined where another was read, none is there, or it was taken already. */
-  take(teamId: string): MembershipRow | undefined {
-    if (teamId !== this.teamId) return undefined;
-    const row = this.#row;
-    this.#row = undefined;
-    return row;
-  }
-}
-
-/** Who asks, with what was read of them already. */
-type Asking = { id: string; membership?: MembershipOfRequest | undefined };
+/** Who asks, with the membership that was read of them already, if any. */
+type Asking = { id: string; membership?: MembershipRow | undefined };
 
 /**
  * A person's place in a team.
- * @param asking the person's id; or who sent the request, whose membership need not be read another time
+ * @param asking who sent the request, whose membership was read with them; or a person's id, by whom a membership is read that
+ *   may have changed since
  * @throws DomainError `not_found` when the team does not exist or the person is not in it; the two can't be told apart
  */
 export async function requireMember(
   ctx: AppContext,
   teamId: string,
   asking: string | Asking,
-): Promise<Membership> {
+): Promise<MembershipRow> {
   const { id, membership }: Asking = typeof asking === 'string' ? { id: asking } : asking;
-  const row = membership?.take(teamId) ?? (await findMembership(ctx.db, teamId, id));
-  if (row === undefined) throw notFound('The team');
-  const { role, version, deploying } = row;
-  return { role, version, isDeploying: Boolean(deploying) };
+  const known = membership?.team_id === teamId ? membership : undefined;
+  const found = known ?? (await findMembership(ctx.db, teamId, id));
+  if (found === undefined) throw notFound('The team');
+  return found;
 }
 
 /**

@@ -21,9 +21,9 @@ export async function listDeployments(
   teamId: string,
 ): Promise<Versioned<SentDeployment[]>> {
   let membership = await requireMember(ctx, teamId, user);
-  if (membership.isDeploying) {
+  if (membership.deploying) {
     await refreshDeploying(ctx, teamId);
-    membership = await requireMember(ctx, teamId, user);
+    membership = await requireMember(ctx, teamId, user.id);
   }
   const read = async () => (await deploymentsOf(ctx.db, teamId)).map(toDeployment);
   return new Versioned(membership.version, read, true);

@@ -5,7 +5,7 @@ import type { OfferTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { HeldBack, ProviderError } from '../providers/machineProvider';
 import { deleteOffers, lockOffersFrom, offersFrom, putOffer } from '../repo/offers';
-import { storeChecked } from '../repo/providerStates';
+import { storeProviderState } from '../repo/providerStates';
 
 /** The rest between two questions for a provider's offers, and the longest one while it is throttled. Milliseconds. */
 const PAUSE = MINUTE_MS;
@@ -66,7 +66,7 @@ async function storeOffers(
     }
     if (changes.gone.length > 0) await deleteOffers(trx.db, changes.gone);
     for (const row of changes.changed) await putOffer(trx.db, row);
-    await storeChecked(trx.db, source, trx.now());
+    await storeProviderState(trx.db, source, { checked_at: trx.now() });
   });
 }
 

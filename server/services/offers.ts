@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { type SentOffer, offerExtrasSchema } from '@/contract/offer';
 import { microsToDollars } from '@/domain/money';
-import { BUILT_IN_OFFERS } from '../catalog/builtInOffers';
-import { toOfferRows } from '../catalog/catalogOffer';
+import { BUILT_IN_OFFERS, toOfferRows } from '../catalog/catalogOffer';
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { needsKey, viaAndTerms } from '../providers/descriptions';
 import { claimMeta } from '../repo/meta';
-import { deleteOffersFrom, insertOffers, takeUnit } from '../repo/offers';
+import { deleteOffersFrom, insertOffers } from '../repo/offers';
 
 const wordsSchema = z.array(z.string());
 /** Key of `meta` that is there once a catalogue was loaded. */
@@ -39,14 +38,6 @@ export function toOffer(row: OfferTable): SentOffer {
     ...viaAndTerms(row.source),
     ...(needsKey(row.source) && { keyRequired: true }),
   };
-}
-
-/**
- * Takes one unit of an offer from its stock; of one whose stock is not known there is always another.
- * @returns false if none is left
- */
-export async function takeUnitOf(trx: AppContext, { id, stock }: OfferTable): Promise<boolean> {
-  return stock === null || takeUnit(trx.db, id, trx.now());
 }
 
 /** Exchanges the whole catalogue of the simulator. Instances of offers that are gone run on: they carry all they need themselves. */

@@ -5,12 +5,12 @@ import type { DeploymentTable, OfferTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
 import { DomainError } from '../errors';
 import { deploymentRow, insertDeployment } from '../repo/deployments';
-import { findOffer } from '../repo/offers';
+import { findOffer, takeUnit } from '../repo/offers';
 import { requireMember } from './access';
 import { toDeployment } from './deployment';
 import { claimKey } from './idempotency';
 import { instanceNameFor } from './instanceName';
-import { takeUnitOf, toOffer } from './offers';
+import { toOffer } from './offers';
 import { isOpen } from './offerSources';
 import { checkCredit, checkFits, checkKey, checkPrice, soldOut } from './orderChecks';
 import { refreshDeploying, refreshOrdered } from './machines/advance';
@@ -64,7 +64,7 @@ export async function placeOrder(ctx: AppContext, order: Order): Promise<SentDep
     const row = { ...plain, ...(await wantMachine(trx, plain, offer)) };
     await insertDeployment(trx.db, row);
     // After all rows of the team, as everywhere: other teams wait from here on.
-    if (!(await takeUnitOf(trx, offer))) throw soldOut();
+    if (!(await takeUnit(trx.db, offer, trx.now()))) throw soldOut();
     return toDeployment(row);
   });
   await refreshOrdered(ctx, ordered.id);

@@ -5,6 +5,7 @@ import type { AppContext } from '../context';
 import type { UserTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { notFound, unauthenticated } from '../errors';
+import type { MembershipRow } from '../repo/members';
 import {
   insertUser,
   isLocalAccount,
@@ -12,7 +13,7 @@ import {
   userOfSubject,
   userWithMembership,
 } from '../repo/users';
-import { MembershipOfRequest, requireMember } from './access';
+import { requireMember } from './access';
 import { addTeam } from './teams';
 
 /** Who a token speaks of, as the account provider tells it. */
@@ -29,7 +30,7 @@ export interface Identity {
 export interface SignedInUser extends UserTable {
   emailVerified: boolean;
   /** In the team that the request is about, if it names one. */
-  membership: MembershipOfRequest | undefined;
+  membership: MembershipRow | undefined;
 }
 
 /** The user as the API tells it to themselves. */
@@ -45,7 +46,7 @@ export function toUser(row: UserTable): User {
 }
 
 /** What a sign-in may bring along. */
-export interface SignInOptions {
+interface SignInOptions {
   /** A team that the request names: the membership in it is read with the user. */
   teamId?: string | undefined;
   /** Called before a new user is made; what it throws prevents that. */
@@ -61,24 +62,16 @@ export async function signIn(
   identity: Identity,
   { teamId, beforeRegistering }: SignInOptions = {},
 ): Promise<SignedInUser> {
-  const { user: known, membership } = await knownUser(ctx, identity.subject, teamId);
-  const { localMode } = ctx.env;
-  if (localMode && !(known?.is_local ?? (await isLocalAccount(ctx.db, identity.subject)))) {
+  const { subject, email, emailVerified } = identity;
+  const known = await userWithMembership(ctx.db, { subject, teamId: teamId ?? null });
+  if (ctx.env.localMode && !(known?.user.is_local ?? (await isLocalAccount(ctx.db, subject)))) {
     throw unauthenticated();
   }
   if (known === undefined) await beforeRegistering?.();
-  const user = known ?? (await inTransaction(ctx, (trx) => register(trx, identity)));
+  const user = known?.user ?? (await inTransaction(ctx, (trx) => register(trx, identity)));
   // Invitations go by the address, so one that was changed at the account provider is taken over.
-  const { email, emailVerified } = identity;
   if (user.email !== email) await updateUser(ctx.db, user.id, { email });
-  return { ...user, email, emailVerified, membership };
-}
-
-async function knownUser({ db }: AppContext, subject: string, teamId: string | undefined) {
-  const known = await userWithMembership(db, { subject, teamId: teamId ?? null });
-  const membership =
-    teamId === undefined ? undefined : new MembershipOfRequest(teamId, known?.membership);
-  return { user: known?.user, membership };
+  return { ...user, email, emailVerified, membership: known?.membership };
 }
 
 async function register(trx: AppContext, identity: Identity): Promise<UserTable> {

@@ -12,7 +12,7 @@ import {
   type MachineStatus,
 } from '../providers/machineProvider';
 import { machinesById, machinesIn } from '../repo/machines';
-import { storeOrphans } from '../repo/providerStates';
+import { storeProviderState } from '../repo/providerStates';
 import { idOfMarker, markerPrefix } from './machines/marker';
 import { giveBack } from './machines/surplus';
 
@@ -68,7 +68,8 @@ export async function reconcileProvider(
   for (const { id } of [...found.surplus, ...(fix ? found.orphans : [])]) {
     await giveBack(ctx, name, id);
   }
-  await storeOrphans(ctx.db, name, fix ? 0 : found.orphans.length, ctx.now());
+  const orphans = fix ? 0 : found.orphans.length;
+  await storeProviderState(ctx.db, name, { orphans, reconciled_at: ctx.now() });
   return found;
 }
 

@@ -10,14 +10,7 @@ import type { Interval } from '@/domain/instances/usage';
 import type { AppContext } from '../context';
 import { inTransaction, lockTeam } from '../db/transaction';
 import { invalid } from '../errors';
-import {
-  instancesIn,
-  movementsIn,
-  paidBefore,
-  usedBefore,
-  type ChargedRow,
-  type MovementRow,
-} from '../repo/statements';
+import { instancesIn, movementsIn, paidBefore, usedBefore } from '../repo/statements';
 import { findTeam } from '../repo/teams';
 import { requireMember } from './access';
 import type { SignedInUser } from './people';
@@ -80,13 +73,18 @@ function factsOf(ctx: AppContext, teamId: string, charged: Interval) {
   });
 }
 
-function toMovement(row: MovementRow): StatementMovement {
+/** A row of what a query gives back. */
+type RowOf<Query extends (...of: never[]) => Promise<unknown[]>> = Awaited<
+  ReturnType<Query>
+>[number];
+
+function toMovement(row: RowOf<typeof movementsIn>): StatementMovement {
   const { id, processed_at: at, moved: micros, receipt_number: receiptNumber, note } = row;
   const kind = TRANSACTION_KINDS.find((one) => one === row.kind) ?? 'adjustment';
   return { id, kind, at, micros, receiptNumber, note };
 }
 
-function toInstance({ gpu_type, gpu_count, ...row }: ChargedRow) {
+function toInstance({ gpu_type, gpu_count, ...row }: RowOf<typeof instancesIn>) {
   const machine = { gpuModelId: gpu_type, gpuCount: gpu_count };
   return { ...row, gpu: gpuLabel(machine) ?? gpu_type };
 }

@@ -11,23 +11,13 @@ import { insertTeam, teamsOf, updateTeamName } from '../repo/teams';
 import { refuseAbove, requirePermission } from './access';
 import { Versioned } from './versioned';
 
-/** A team at a moment, and what its lists follow from besides. */
-interface TeamNow {
-  team: SentTeam;
-  /** All that the team's lists follow from. */
-  version: unknown;
-}
-
 /**
  * The teams that a person is in, oldest first, without members. Balances are in dollars and of this moment: what running
  * instances have not been charged for yet is taken off.
  */
 export async function listTeams(ctx: AppContext, userId: string): Promise<Versioned<SentTeam[]>> {
-  const teams = await teamsNow(ctx, userId);
-  return new Versioned(
-    teams.map(({ version }) => version),
-    () => teams.map(({ team }) => team),
-  );
+  const { version, teams } = await teamsNow(ctx, userId);
+  return new Versioned(version, () => teams);
 }
 
 /**
@@ -41,35 +31,29 @@ export async function listTeamsWithMembers(
   asked: string,
 ): Promise<Versioned<SentTeam[]>> {
   if (asked !== userId) throw notFound('The user');
-  const teams = await teamsNow(ctx, userId);
-  return new Versioned(
-    teams.map(({ version }) => version),
-    () =>
-      withMembers(
-        ctx,
-        teams.map(({ team }) => team),
-      ),
-  );
+  const { version, teams } = await teamsNow(ctx, userId);
+  return new Versioned(version, () => withMembers(ctx, teams));
 }
 
-async function teamsNow(ctx: AppContext, userId: string): Promise<TeamNow[]> {
-  const rows = await teamsOf(ctx.db, {
-    userId,
-    now: ctx.now(),
-    service: ctx.time.service(),
-  });
-  return rows.map(({ id, name, slug, plan, owner_id, balance_micros: balance, ...row }) => ({
-    version: [id, row.version, roundBalanceDown(balance), row.invited],
-    team: {
-      ...{ id, name, slug, plan, ownerId: owner_id, balance: microsToDollars(balance) },
-      ...(row.waiting > 0 ? { waiting: true } : {}),
-    },
-  }));
+/** A person's teams at a moment, and all that their lists follow from. */
+async function teamsNow(ctx: AppContext, userId: string) {
+  const rows = await teamsOf(ctx.db, { userId, now: ctx.now(), service: ctx.time.service() });
+  return {
+    version: rows.map((row) => [
+      row.id,
+      row.version,
+      roundBalanceDown(row.balance_micros),
+      row.invited,
+    ]),
+    teams: rows.map(({ id, name, slug, plan, owner_id, balance_micros, waiting }): SentTeam => ({
+      ...{ id, name, slug, plan, ownerId: owner_id, balance: microsToDollars(balance_micros) },
+      ...(waiting > 0 ? { waiting: true } : {}),
+    })),
+  };
 }
 
 async function withMembers(ctx: AppContext, teams: readonly SentTeam[]): Promise<SentTeam[]> {
   const ids = teams.map(({ id }) => id);
-  if (ids.length === 0) return [];
   const people = new Map<string, TeamMember[]>(ids.map((id) => [id, []]));
   for (const row of await membersOf(ctx.db, ids)) {
     people.get(row.team_id)?.push({

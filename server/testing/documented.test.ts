@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import type { HonoEnv } from '../http/honoEnv';
 import { holdToDocument } from './documented';
 
-const answering = (body: object, status: 200 | 201 | 404 | 410): Hono<HonoEnv> => {
-  const app = new Hono<HonoEnv>();
+const answering = (body: object, status: 200 | 201 | 404 | 410): Hono => {
+  const app = new Hono();
   app.all('*', (c) => c.json(body, status));
   holdToDocument(app);
   return app;

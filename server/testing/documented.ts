@@ -3,7 +3,6 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { Hono } from 'hono';
 import { openApi, type Operation } from '@/contract/openapi/document';
-import type { HonoEnv } from '../http/honoEnv';
 
 /** Holds what a server answers to what its OpenAPI document says. */
 
@@ -46,7 +45,7 @@ function operationOf(
 }
 
 /** Makes every answer of an app that its document does not describe an error of the test that asked for it. */
-export function holdToDocument(app: Hono<HonoEnv>): void {
+export function holdToDocument(app: Hono): void {
   const answer = app.fetch;
   app.fetch = async (request, ...rest) => {
     const response = await answer(request, ...rest);

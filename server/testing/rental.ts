@@ -12,7 +12,7 @@ import { type CatalogOffer, toOfferRows } from '../catalog/catalogOffer';
 import type { OfferTable, TransactionTable } from '../db/schema';
 import { inTransaction, lockTeam } from '../db/transaction';
 import { creditOf, lastEntry } from '../repo/ledger';
-import { storeChecked } from '../repo/providerStates';
+import { storeProviderState } from '../repo/providerStates';
 import { replaceOffers, toOffer } from '../services/offers';
 import { bookNew } from '../services/payments/complete';
 import { newTransaction } from '../services/payments/newTransaction';
@@ -100,7 +100,7 @@ export async function onlyOffer(
   const offer = { ...plain, ...changes };
   await server.ctx.db.deleteFrom('offers').execute();
   await replaceOffers(server.ctx, [offer]);
-  await storeChecked(server.ctx.db, offer.source, server.ctx.now());
+  await storeProviderState(server.ctx.db, offer.source, { checked_at: server.ctx.now() });
   return offer;
 }
 

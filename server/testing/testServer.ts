@@ -12,7 +12,6 @@ import { createServiceTime, type Clocks } from '../clock/serviceTime';
 import { newId, type AppContext } from '../context';
 import { Writes } from '../db/writes';
 import { readEnv } from '../settings/env';
-import type { HonoEnv } from '../http/honoEnv';
 
 import { createQueue } from '../queue/create';
 import { silentLog } from '../log';
@@ -48,7 +47,7 @@ export interface TestClock {
 
 /** The real app on a database of its own, in memory or on PostgreSQL (`databases.ts`); close it in `afterEach` or `afterAll`. */
 export interface TestServer {
-  app: Hono<HonoEnv>;
+  app: Hono;
   ctx: AppContext;
   issuer: LocalIssuer;
   clock: TestClock;
@@ -142,7 +141,7 @@ function settingsOf(providers: readonly MachineProvider[]): Record<string, strin
 }
 
 /** Counts the requests that an app is given from now on. @returns whether one of them has no answer yet */
-function countWork(app: Hono<HonoEnv>): () => boolean {
+function countWork(app: Hono): () => boolean {
   const { request } = app;
   let working = 0;
   app.request = async (...sent) => {
