@@ -12,6 +12,8 @@ import { offersOf as shadeformOffers } from './shadeform/offers';
 import { instanceSchema as shadeformInstance } from './shadeform/schema';
 import { machineOf as shadeformMachine } from './shadeform/status';
 
+const ANSWER = { call: 'GET', status: 200, headers: new Headers() };
+
 const region = { name: 'north-1', description: 'North' };
 const OFFERS: [string, object, (rows: unknown[]) => ProviderOffer[]][] = [
   [
@@ -112,7 +114,7 @@ it.each([
   ['RunPod', podSchema],
 ])('takes a list of machines of %s of which none has an id for no answer', (_name, schema) => {
   const listOf = (...data: unknown[]) =>
-    machinesIn<{ id: string }>('GET', schema, { data }, 'data');
+    machinesIn<{ id: string }>({ ...ANSWER, body: { data } }, 'data', schema);
   expect(listOf()).toEqual([]);
   expect(listOf({ id: 7 }, null, { id: 'a' })).toMatchObject([{ id: 'a' }]);
   // In an address, dots would lead elsewhere.

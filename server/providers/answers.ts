@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { recordOf } from '@/contract/record';
 import { PRODUCT_NAME } from '@/domain/product';
-import { ProviderError, type MachineAccess } from './machineProvider';
+import type { Answer } from './http/failure';
+import {
+  ProviderError,
+  type ListedMachine,
+  type MachineAccess,
+  type MachineStatus,
+} from './machineProvider';
 
 /** A field of an answer that is read whatever stands there, or nothing does. Cheaper than a schema that fails and catches that. */
 const leniently = <Value>(reading: (value: unknown) => Value) =>
@@ -34,42 +40,34 @@ export function readable<Row>(schema: z.ZodMiniType<Row>, rows: readonly unknown
 
 /**
  * The list in an answer. An answer without it is none: an empty list would say that nothing is there any more.
- * @param call what was asked, for the log
  * @throws ProviderError `outcomeUnknown`
  */
-export function listIn(call: string, body: unknown, field: string): unknown[] {
-  const list = recordOf(body)[field];
+export function listIn(answer: Answer, field: string): unknown[] {
+  const list = recordOf(answer.body)[field];
   if (Array.isArray(list)) return list;
-  throw unreadable(call, `no list ${field}`);
+  throw unreadable(answer, `no list ${field}`);
 }
 
 /**
  * The machines in an answer, as many as can be read. Where there are some and none can, the provider tells them in another form now:
  * that is no answer, since all of ours would count as gone.
- * @param call what was asked, for the log
  * @throws ProviderError `outcomeUnknown`
  */
-export function machinesIn<Row>(
-  call: string,
-  schema: z.ZodMiniType<Row>,
-  body: unknown,
-  field: string,
-): Row[] {
-  const rows = listIn(call, body, field);
+export function machinesIn<Row>(answer: Answer, field: string, schema: z.ZodMiniType<Row>): Row[] {
+  const rows = listIn(answer, field);
   const machines = readable(schema, rows);
-  if (rows.length > 0 && machines.length === 0) throw unreadable(call, 'no machine with an id');
+  if (rows.length > 0 && machines.length === 0) throw unreadable(answer, 'no machine with an id');
   return machines;
 }
 
 /**
  * What is needed of an answer.
- * @param call what was asked, for the log
  * @throws ProviderError `outcomeUnknown` where it is not there
  */
-export function read<Value>(call: string, schema: z.ZodMiniType<Value>, body: unknown): Value {
-  const answer = schema.safeParse(body);
-  if (answer.success) return answer.data;
-  throw unreadable(call, `no ${answer.error.issues[0]?.path.join('.') ?? 'body'}`);
+export function read<Value>(answer: Answer, schema: z.ZodMiniType<Value>): Value {
+  const { success, data, error } = schema.safeParse(answer.body);
+  if (success) return data;
+  throw unreadable(answer, `no ${error.issues[0]?.path.join('.') ?? 'body'}`);
 }
 
 /**
@@ -82,7 +80,7 @@ export function placementOf<Value>(schema: z.ZodMiniType<Value>, placement: unkn
   throw new ProviderError('rejected', 'The offer is of another form than this server orders by.');
 }
 
-const unreadable = (call: string, why: string): ProviderError =>
+const unreadable = ({ call }: Answer, why: string): ProviderError =>
   new ProviderError('outcomeUnknown', `${call}: the answer has ${why}`);
 
 const HOST = /^[a-z0-9](?:[a-z0-9.:-]*[a-z0-9])?$/iu;
@@ -107,6 +105,23 @@ export function accessOf(
 /** Markers of this product begin so: nothing without it is ever touched. */
 const MARKER_PREFIX = `${PRODUCT_NAME.toLowerCase()}:`;
 
-/** The marker among tags or values; null where there is none of ours. */
-export const markerAmong = (values: readonly string[]): string | null =>
-  values.find((value) => value.startsWith(MARKER_PREFIX)) ?? null;
+/**
+ * A machine of a provider's list in our words. One that it calls active cannot be reached yet as long as it tells no access.
+ * @param word the provider's for its state; one that `statuses` does not have says nothing
+ * @param values tags or the like, of which one may be our marker
+ * @param accessTo how an active one is reached
+ */
+export function listedMachine(
+  { id, word, values }: { id: string; word: string | null; values: readonly string[] },
+  statuses: ReadonlyMap<string, MachineStatus>,
+  accessTo: () => MachineAccess | null,
+): ListedMachine {
+  const status = statuses.get(word ?? '') ?? 'unknown';
+  const access = status === 'active' ? accessTo() : null;
+  return {
+    id,
+    marker: values.find((value) => value.startsWith(MARKER_PREFIX)) ?? null,
+    status: status === 'active' && access === null ? 'booting' : status,
+    access,
+  };
+}

@@ -27,6 +27,12 @@ export interface ApiSettings {
   deadline?: (milliseconds: number) => AbortSignal;
 }
 
+/** What tests put in the place of an adapter's own. */
+export interface AdapterSeams extends Pick<ApiSettings, 'fetch'> {
+  /** The rest between two requests of one call. */
+  pause?: () => Promise<unknown>;
+}
+
 export interface ApiCall {
   /** Left out where undefined. */
   query?: Readonly<Record<string, string | undefined>>;
@@ -70,7 +76,7 @@ export function createApi(settings: ApiSettings): CallApi {
     );
     const isSuccess = answer.status >= 200 && answer.status < 300;
     if (!isSuccess && !also.includes(answer.status)) {
-      throw failureOf(call, answer, { kindOf, secret, now: Date.now() });
+      throw failureOf(answer, { kindOf, secret, now: Date.now() });
     }
     // A proxy says such things too, and what it says is not so of the provider.
     if (!answer.isJson) throw unknown(call, `${answer.status} with an answer that is not JSON`);
@@ -90,7 +96,7 @@ async function read(
   const body = text === '' ? undefined : parseJson(text);
   // Only 'too many calls' is true whoever says it.
   if (text.startsWith('<') && status !== 429) throw unknown(call, `${status} with a page`);
-  return { status, headers, body, isJson: text === '' || body !== undefined };
+  return { call, status, headers, body, isJson: text === '' || body !== undefined };
 }
 
 async function receive(call: string, send: () => Promise<Response>) {

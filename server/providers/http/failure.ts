@@ -5,6 +5,8 @@ import { restAfter } from './rest';
 
 /** An answer of a provider. */
 export interface Answer {
+  /** What was asked, for the log: `GET /instances`. */
+  call: string;
   status: number;
   headers: Headers;
   /** What its JSON says; undefined where it is empty. */
@@ -35,16 +37,16 @@ const LONGEST_SENTENCE = 200;
  * @param now the time of day, epoch milliseconds
  */
 export function failureOf(
-  call: string,
   answer: Answer,
   { kindOf, secret, now }: { kindOf?: KindOf; secret: string; now: number },
 ): ProviderError {
-  const kind = kindOf?.(answer) ?? kindOfStatus(answer.status);
-  const said = sentenceOf(answer.body);
+  const { call, status, headers, body } = answer;
+  const kind = kindOf?.(answer) ?? kindOfStatus(status);
+  const said = sentenceOf(body);
   return new ProviderError(
     kind,
-    `${call}: ${answer.status}${said === '' ? '' : ` (${hideSecret(said, secret)})`}`,
-    kind === 'throttled' ? restAfter(answer.headers, now) : 0,
+    `${call}: ${status}${said === '' ? '' : ` (${hideSecret(said, secret)})`}`,
+    kind === 'throttled' ? restAfter(headers, now) : 0,
   );
 }
 

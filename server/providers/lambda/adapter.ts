@@ -3,7 +3,7 @@ import { recordOf } from '@/contract/record';
 import { beginning } from '@/domain/characters';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import { listIn, machinesIn, placementOf, read, readable } from '../answers';
-import { createApi, type ApiSettings, type ProviderAccount } from '../http/client';
+import { createApi, type AdapterSeams, type ProviderAccount } from '../http/client';
 import type { Answer, KindOf } from '../http/failure';
 import { keyAmong, orderedKey } from '../keys';
 import type { MachineProvider, ProviderErrorKind, ProviderTraits } from '../machineProvider';
@@ -67,32 +67,27 @@ const kindOf: KindOf = (answer) => {
 /** Statuses with which a termination is refused for now. */
 const REFUSED = [400, 404, 409];
 
-/** Lambda's own machines. `pause` is for tests. */
+/** Lambda's own machines. */
 export function createLambda(
   { apiKey, url = BASE_URL }: ProviderAccount,
-  settings: Pick<ApiSettings, 'fetch'> & { pause?: () => Promise<unknown> } = {},
+  { fetch, pause = () => setTimeout(REQUEST_PAUSE) }: AdapterSeams = {},
 ): MachineProvider {
-  const { pause = () => setTimeout(REQUEST_PAUSE), ...rest } = settings;
   const call = createApi({
-    ...rest,
+    fetch,
     baseUrl: `${url}/api/v1`,
     authorization: ['Authorization', `Bearer ${apiKey}`],
     secret: apiKey,
     callDeadline: LAMBDA.callDeadline,
     kindOf,
   });
-  const list = async (path: string): Promise<unknown[]> => {
-    const { body } = await call('GET', path);
-    return listIn(`GET ${path}`, body, 'data');
-  };
+  const list = async (path: string) => listIn(await call('GET', path), 'data');
   return {
     traits: LAMBDA,
     offers: async () => {
       const rest = pause();
       const images = readable(imageSchema, await list('/images'));
       await rest;
-      const { body } = await call('GET', '/instance-types');
-      return offersOf(read('GET /instance-types', dataSchema, body).data, images);
+      return offersOf(read(await call('GET', '/instance-types'), dataSchema).data, images);
     },
     ensureKey: async (publicKey) => {
       const { line, name } = orderedKey(publicKey);
@@ -105,16 +100,15 @@ export function createLambda(
           })),
         add: async () => {
           await rest;
-          const { body } = await call('POST', '/ssh-keys', { body: { name, public_key: line } });
-          return read('POST /ssh-keys', madeKeySchema, body).data.name;
+          const body = { name, public_key: line };
+          return read(await call('POST', '/ssh-keys', { body }), madeKeySchema).data.name;
         },
       });
     },
     create: async ({ placement, region, name, operatingSystem, keyId, marker }) => {
       const { type, families } = placementOf(placementSchema, placement);
       const family = families[operatingSystem];
-      const path = '/instance-operations/launch';
-      const { body } = await call('POST', path, {
+      const answer = await call('POST', '/instance-operations/launch', {
         body: {
           region_name: region,
           instance_type_name: type,
@@ -124,19 +118,17 @@ export function createLambda(
           tags: [{ key: TAG_KEY, value: marker }],
         },
       });
-      return read(`POST ${path}`, launchedSchema, body).data.instance_ids[0];
+      return read(answer, launchedSchema).data.instance_ids[0];
     },
-    list: async () => {
-      const { body } = await call('GET', '/instances');
-      return machinesIn('GET /instances', instanceSchema, body, 'data').map(machineOf);
-    },
+    list: async () =>
+      machinesIn(await call('GET', '/instances'), 'data', instanceSchema).map(machineOf),
     terminate: async (id) => {
       const answer = await call('POST', '/instance-operations/terminate', {
         body: { instance_ids: [id] },
         also: REFUSED,
       });
       if (REFUSED.includes(answer.status)) return codeOf(answer) === MISSING ? 'gone' : 'notYet';
-      const { data } = read('POST /instance-operations/terminate', terminatedSchema, answer.body);
+      const { data } = read(answer, terminatedSchema);
       return data.terminated_instances.some((ended) => ended.id === id) ? 'accepted' : 'notYet';
     },
     rename: async (id, name) => {

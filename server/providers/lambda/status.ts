@@ -1,4 +1,4 @@
-import { accessOf, markerAmong } from '../answers';
+import { accessOf, listedMachine } from '../answers';
 import type { ListedMachine, MachineStatus } from '../machineProvider';
 import type { LambdaInstance } from './schema';
 
@@ -18,15 +18,12 @@ const UNHEALTHY = 'Lambda says that something is wrong with this machine (unheal
 const LOGIN_NAME = 'ubuntu';
 const SSH_PORT = 22;
 
-/** An instance of Lambda's list in our words. One that is active without an address cannot be reached yet. */
+/** An instance of Lambda's list in our words. */
 export function machineOf({ id, status: word, ip, tags }: LambdaInstance): ListedMachine {
-  const status = STATUSES.get(word ?? '') ?? 'unknown';
-  const access = status === 'active' ? accessOf(ip, LOGIN_NAME, SSH_PORT) : null;
-  return {
-    id,
-    marker: markerAmong(tags.flatMap((tag) => tag?.value ?? [])),
-    status: status === 'active' && access === null ? 'booting' : status,
-    access,
-    ...(word === 'unhealthy' && access !== null && { warning: UNHEALTHY }),
-  };
+  const values = tags.flatMap((tag) => tag?.value ?? []);
+  const machine = listedMachine({ id, word, values }, STATUSES, () =>
+    accessOf(ip, LOGIN_NAME, SSH_PORT),
+  );
+  const isWarned = word === 'unhealthy' && machine.access !== null;
+  return isWarned ? { ...machine, warning: UNHEALTHY } : machine;
 }

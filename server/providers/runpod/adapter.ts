@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import { listIn, machinesIn, placementOf, read } from '../answers';
-import { createApi, type ApiSettings, type ProviderAccount } from '../http/client';
+import { createApi, type AdapterSeams, type ProviderAccount } from '../http/client';
 import type { KindOf } from '../http/failure';
 import { orderedKey } from '../keys';
 import { ProviderError, type MachineProvider, type ProviderTraits } from '../machineProvider';
@@ -31,7 +31,8 @@ const RUNPOD: ProviderTraits = {
  * To an order, 400 says that there is no such pod to be had, or that a rule is broken, in words alone; ours keep the rules. 403
  * is about that GPU, and not about the key.
  */
-const kindOfOrder: KindOf = ({ status }) => {
+const kindOf: KindOf = ({ call, status }) => {
+  if (call !== 'POST /v2/pods') return undefined;
   if (status === 400) return 'noCapacity';
   return status === 403 ? 'rejected' : undefined;
 };
@@ -40,31 +41,25 @@ const kindOfOrder: KindOf = ({ status }) => {
 const REFUSED = [400, 409, 422];
 const GONE = 404;
 
-/** Pods in RunPod's own data centers. `pause` is for tests. */
+/** Pods in RunPod's own data centers. */
 export function createRunpod(
   { apiKey, url = BASE_URL }: ProviderAccount,
-  settings: Pick<ApiSettings, 'fetch'> & { pause?: () => Promise<unknown> } = {},
+  { fetch, pause = () => setTimeout(RUNPOD.callPause) }: AdapterSeams = {},
 ): MachineProvider {
-  const { pause = () => setTimeout(RUNPOD.callPause), ...rest } = settings;
-  const api: ApiSettings = {
-    ...rest,
+  const call = createApi({
+    fetch,
     baseUrl: url,
     authorization: ['Authorization', `Bearer ${apiKey}`],
     secret: apiKey,
     callDeadline: RUNPOD.callDeadline,
-  };
-  const call = createApi(api);
-  const order = createApi({ ...api, kindOf: kindOfOrder });
+    kindOf,
+  });
   const gpusFor = async (count: number): Promise<unknown[]> => {
-    const { body } = await call('GET', '/v2/catalog/gpus', {
-      query: {
-        include: 'AVAILABILITY',
-        product: 'POD',
-        cloud: 'SECURE',
-        count: String(count),
-      },
-    });
-    return listIn('GET /v2/catalog/gpus', body, 'gpus');
+    const query = {
+      ...{ include: 'AVAILABILITY', product: 'POD', cloud: 'SECURE' },
+      count: String(count),
+    };
+    return listIn(await call('GET', '/v2/catalog/gpus', { query }), 'gpus');
   };
   return {
     traits: RUNPOD,
@@ -89,7 +84,7 @@ export function createRunpod(
         throw new ProviderError('rejected', `There is no image of ${operatingSystem}.`);
       }
       const { disk, workspace } = storageOf(count);
-      const { body } = await order('POST', '/v2/pods', {
+      const answer = await call('POST', '/v2/pods', {
         body: {
           name,
           image,
@@ -102,12 +97,9 @@ export function createRunpod(
           env: { PUBLIC_KEY: orderedKey(publicKey ?? '').line, [MARKER_VARIABLE]: marker },
         },
       });
-      return read('POST /v2/pods', madeSchema, body).id;
+      return read(answer, madeSchema).id;
     },
-    list: async () => {
-      const { body } = await call('GET', '/v2/pods');
-      return machinesIn('GET /v2/pods', podSchema, body, 'pods').map(machineOf);
-    },
+    list: async () => machinesIn(await call('GET', '/v2/pods'), 'pods', podSchema).map(machineOf),
     terminate: async (id) => {
       const { status } = await call('DELETE', `/v2/pods/${encodeURIComponent(id)}`, {
         also: [...REFUSED, GONE],

@@ -1,4 +1,4 @@
-import { accessOf, markerAmong, readable } from '../answers';
+import { accessOf, listedMachine, readable } from '../answers';
 import type { ListedMachine, MachineAccess, MachineStatus } from '../machineProvider';
 import { runtimePortSchema, type RunpodPod } from './schema';
 
@@ -18,17 +18,12 @@ const STATUSES: ReadonlyMap<string, MachineStatus> = new Map([
 const LOGIN_NAME = 'root';
 const SSH_PORT = 22;
 
-/** A pod of RunPod's list in our words. One that runs without an open port cannot be reached yet. */
+/** A pod of RunPod's list in our words. */
 export function machineOf(pod: RunpodPod): ListedMachine {
-  const status = STATUSES.get(pod.status ?? '') ?? 'unknown';
-  const access = status === 'active' ? accessTo(pod) : null;
-  const marker = pod.env[MARKER_VARIABLE];
-  return {
-    id: pod.id,
-    marker: markerAmong(typeof marker === 'string' ? [marker] : []),
-    status: status === 'active' && access === null ? 'booting' : status,
-    access,
-  };
+  const { id, status: word, env } = pod;
+  const marker = env[MARKER_VARIABLE];
+  const values = typeof marker === 'string' ? [marker] : [];
+  return listedMachine({ id, word, values }, STATUSES, () => accessTo(pod));
 }
 
 /** By what RunPod says of SSH, else by the open port that leads to the pod's port 22. */

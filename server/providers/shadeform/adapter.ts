@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import { recordOf } from '@/contract/record';
 import { listIn, machinesIn, placementOf, read, readable } from '../answers';
-import { createApi, type ApiSettings, type ProviderAccount } from '../http/client';
+import { createApi, type AdapterSeams, type ProviderAccount } from '../http/client';
 import type { KindOf } from '../http/failure';
 import { keyAmong, orderedKey } from '../keys';
 import type { MachineProvider, ProviderErrorKind, ProviderTraits } from '../machineProvider';
@@ -41,14 +41,13 @@ const kindOf: KindOf = ({ body }) => KINDS.get(recordOf(body).error_code);
 const REFUSED = [400, 409, 422, 423];
 const GONE = 404;
 
-/** Machines of the clouds that Shadeform brokers. `pause` is for tests. */
+/** Machines of the clouds that Shadeform brokers. */
 export function createShadeform(
   { apiKey, url = BASE_URL }: ProviderAccount,
-  settings: Pick<ApiSettings, 'fetch'> & { pause?: () => Promise<unknown> } = {},
+  { fetch, pause = () => setTimeout(SHADEFORM.callPause) }: AdapterSeams = {},
 ): MachineProvider {
-  const { pause = () => setTimeout(SHADEFORM.callPause), ...rest } = settings;
   const call = createApi({
-    ...rest,
+    fetch,
     baseUrl: url,
     authorization: ['X-API-KEY', apiKey],
     secret: apiKey,
@@ -57,28 +56,24 @@ export function createShadeform(
   });
   return {
     traits: SHADEFORM,
-    offers: async () => {
-      const { body } = await call('GET', '/instances/types');
-      return offersOf(listIn('GET /instances/types', body, 'instance_types'));
-    },
+    offers: async () => offersOf(listIn(await call('GET', '/instances/types'), 'instance_types')),
     ensureKey: async (publicKey) => {
       const { line, name } = orderedKey(publicKey);
       return keyAmong(line, {
         list: async () => {
-          const { body } = await call('GET', '/sshkeys');
-          const keys = readable(sshKeySchema, listIn('GET /sshkeys', body, 'ssh_keys'));
+          const keys = readable(sshKeySchema, listIn(await call('GET', '/sshkeys'), 'ssh_keys'));
           return keys.map(({ id, public_key }) => ({ ref: id, publicKey: public_key }));
         },
         add: async () => {
           await pause();
-          const { body } = await call('POST', '/sshkeys/add', { body: { name, public_key: line } });
-          return read('POST /sshkeys/add', madeSchema, body).id;
+          const body = { name, public_key: line };
+          return read(await call('POST', '/sshkeys/add', { body }), madeSchema).id;
         },
       });
     },
     create: async ({ placement, region, name, operatingSystem, keyId, marker }) => {
       const { namesOs, ...type } = placementOf(placementSchema, placement);
-      const { body } = await call('POST', '/instances/create', {
+      const answer = await call('POST', '/instances/create', {
         body: {
           ...type,
           region,
@@ -89,12 +84,10 @@ export function createShadeform(
           tags: [marker],
         },
       });
-      return read('POST /instances/create', madeSchema, body).id;
+      return read(answer, madeSchema).id;
     },
-    list: async () => {
-      const { body } = await call('GET', '/instances');
-      return machinesIn('GET /instances', instanceSchema, body, 'instances').map(machineOf);
-    },
+    list: async () =>
+      machinesIn(await call('GET', '/instances'), 'instances', instanceSchema).map(machineOf),
     terminate: async (id) => {
       const { status } = await call('POST', `/instances/${encodeURIComponent(id)}/delete`, {
         also: [...REFUSED, GONE],

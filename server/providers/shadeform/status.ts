@@ -1,5 +1,5 @@
 import type { ListedMachine, MachineStatus } from '../machineProvider';
-import { accessOf, markerAmong, readable } from '../answers';
+import { accessOf, listedMachine, readable } from '../answers';
 import { portMappingSchema, type ShadeformInstance } from './schema';
 
 /** What Shadeform's words for the state of an instance mean. */
@@ -17,23 +17,15 @@ const STATUSES: ReadonlyMap<string, MachineStatus> = new Map([
 const LOGIN_NAME = 'shadeform';
 const SSH_PORT = 22;
 
-/** An instance of Shadeform's list in our words. One that is active without an address cannot be reached yet. */
+/** An instance of Shadeform's list in our words. */
 export function machineOf(instance: ShadeformInstance): ListedMachine {
-  const { id, ip, ssh_user, ssh_port, tags, port_mappings } = instance;
-  const status = STATUSES.get(instance.status ?? '') ?? 'unknown';
-  const access =
-    status === 'active'
-      ? accessOf(
-          ip,
-          ssh_user ?? LOGIN_NAME,
-          ssh_port ?? SSH_PORT,
-          readable(portMappingSchema, port_mappings),
-        )
-      : null;
-  return {
-    id,
-    marker: markerAmong(tags),
-    status: status === 'active' && access === null ? 'booting' : status,
-    access,
-  };
+  const { id, status: word, ip, ssh_user, ssh_port, tags, port_mappings } = instance;
+  return listedMachine({ id, word, values: tags }, STATUSES, () =>
+    accessOf(
+      ip,
+      ssh_user ?? LOGIN_NAME,
+      ssh_port ?? SSH_PORT,
+      readable(portMappingSchema, port_mappings),
+    ),
+  );
 }
