@@ -104,20 +104,6 @@ export interface ListedMachine {
   hostKey?: string;
 }
 
-/** The host key with which an SSH server answers; null where none does in time. */
-export type ReadHostKey = (server: {
-  host: string;
-  port: number;
-  timeoutMs: number;
-  /** The line that it must be; of the keys that a server has, that of this type is asked for. */
-  known?: string;
-}) => Promise<{
-  /** As `ssh-keygen -lf` prints it. */
-  fingerprint: string;
-  /** A line of `known_hosts` without the host. */
-  line: string;
-} | null>;
-
 /** What is so of a provider whatever happens. Times are milliseconds. */
 export interface ProviderTraits {
   name: ProviderName;

@@ -12,10 +12,10 @@ import {
   type ProviderTraits,
 } from '../machineProvider';
 import { DESCRIPTIONS } from '../descriptions';
-import { askHost, HostError, type HostAnswer } from './host';
+import { HostError } from '../ssh/hostError';
+import { askHost, type HostAnswer } from './host';
 import type { OwnMachine } from './machinesFile';
 import { machinesFor, offersOf } from './offers';
-import { rentalId, rentalOf } from './rentals';
 
 const OWN: ProviderTraits = {
   ...DESCRIPTIONS.own,
@@ -68,22 +68,15 @@ export function createOwnMachines(
     );
   };
 
-  /** What a host tells of its state; null where it tells nothing. */
-  const look = async (machine: OwnMachine): Promise<HostAnswer | null> => {
-    try {
-      const answer = await askHost(machine, 'look', {}, LOOK_DEADLINE);
-      const problem = problemOf(answer);
-      if (problem === null) said.delete(machine.name);
-      else report(machine, problem);
-      return answer;
-    } catch (error) {
-      if (!(error instanceof HostError)) throw error;
-      report(machine, `${error.fault}: ${error.message}`);
-      return null;
-    }
+  const look = async (machine: OwnMachine) => {
+    const answer = await ask(machine, 'look', {}, LOOK_DEADLINE);
+    const problem = problemOf(answer);
+    if (problem === null) said.delete(machine.name);
+    else report(machine, problem);
+    return [machine, answer] as const;
   };
-  const lookAtAll = async (): Promise<(readonly [OwnMachine, HostAnswer | null])[]> => {
-    const states = machines.map(async (machine) => [machine, await look(machine)] as const);
+  const lookAtAll = async () => {
+    const states = machines.map(look);
     const answers = await Promise.all(states);
     metrics.machinesOutOfOrder(OWN.name, said.size);
     return answers;
@@ -91,19 +84,14 @@ export function createOwnMachines(
 
   /** Tries to rent a machine. @returns false where it is somebody's, or cannot be rented */
   const claim = async (machine: OwnMachine, marker: string, key: string): Promise<boolean> => {
-    try {
-      const answer = await askHost(machine, 'claim', { marker, key }, CHANGE_DEADLINE);
-      if (answer.has('claimed')) return true;
-      const problem = first(answer, 'fault');
-      if (problem !== 'taken' && problem !== 'busy') report(machine, problem);
-      return false;
-    } catch (error) {
-      if (!(error instanceof HostError)) throw error;
-      if (error.isUnclear)
-        throw new ProviderError('outcomeUnknown', `${machine.name}: ${error.message}`);
-      report(machine, `${error.fault}: ${error.message}`);
-      return false;
+    const answer = await ask(machine, 'claim', { marker, key }, CHANGE_DEADLINE);
+    if (answer.has('claimed')) return true;
+    if (answer.has('unclear')) {
+      throw new ProviderError('outcomeUnknown', `${machine.name}: ${first(answer, 'unclear')}`);
     }
+    const problem = first(answer, 'fault');
+    if (problem !== 'taken' && problem !== 'busy') report(machine, problem);
+    return false;
   };
 
   return {
@@ -111,10 +99,7 @@ export function createOwnMachines(
 
     offers: async () => {
       const states = new Map(await lookAtAll());
-      return offersOf(machines, (machine) => {
-        const answer = states.get(machine);
-        return answer ? first(answer, 'state') === 'free' : false;
-      });
+      return offersOf(machines, (machine) => states.get(machine)?.get('state')?.[0] === 'free');
     },
 
     ensureKey: () => Promise.resolve(null),
@@ -136,7 +121,7 @@ export function createOwnMachines(
       const wanted = of.map((id) => ({ id, ...rentalOf(id) }));
       const states = await lookAtAll();
       return states.flatMap(([machine, answer]) =>
-        answer === null || answer.has('fault')
+        answer.has('fault')
           ? wanted
               .filter(({ name }) => name === machine.name)
               .map(({ id, marker }) => ({
@@ -154,19 +139,38 @@ export function createOwnMachines(
       const machine = byName.get(name);
       // Whoever takes a machine out of the file takes it away from here.
       if (machine === undefined) return 'gone';
-      try {
-        const answer = await askHost(machine, 'end_rental', { marker }, CHANGE_DEADLINE);
-        if (answer.has('gone')) return 'gone';
-        if (answer.has('accepted')) return 'accepted';
-        report(machine, first(answer, 'fault'));
-        return 'notYet';
-      } catch (error) {
-        if (!(error instanceof HostError)) throw error;
-        report(machine, `${error.fault}: ${error.message}`);
-        return 'notYet';
-      }
+      const answer = await ask(machine, 'end_rental', { marker }, CHANGE_DEADLINE);
+      if (answer.has('gone')) return 'gone';
+      if (answer.has('accepted')) return 'accepted';
+      report(machine, first(answer, 'fault'));
+      return 'notYet';
     },
   };
+}
+
+/** What a host says to a task. Where nothing can be done there, that is its `fault`, `unclear` where it may have been done. */
+async function ask(...asked: Parameters<typeof askHost>): Promise<HostAnswer> {
+  try {
+    return await askHost(...asked);
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    const { fault, message, isUnclear } = error;
+    return new Map([
+      ['fault', [`${fault}: ${message}`]],
+      ...(isUnclear ? [['unclear', [message]] as const] : []),
+    ]);
+  }
+}
+
+/**
+ * The id of a rental: `MACHINE/MARKER`. With the machine's name alone, a late call for one rental would end the next one on
+ * the same machine.
+ */
+const rentalId = (name: string, marker: string): string => `${name}/${marker}`;
+
+function rentalOf(id: string): { name: string; marker: string } {
+  const slash = id.indexOf('/');
+  return { name: id.slice(0, slash), marker: id.slice(slash + 1) };
 }
 
 function first(answer: HostAnswer, word: string): string {

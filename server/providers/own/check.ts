@@ -1,5 +1,6 @@
 import { readHostKey } from '../ssh/hostKey';
-import { askHost, HostError, type HostAnswer } from './host';
+import { HostError } from '../ssh/hostError';
+import { askHost, type HostAnswer } from './host';
 import type { OwnMachine } from './machinesFile';
 import { isWarning, problemText } from './problems';
 

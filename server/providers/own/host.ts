@@ -1,24 +1,8 @@
-import { runScript, SshError, type SshFault } from '../ssh/runScript';
+import { HostError } from '../ssh/hostError';
+import { runScript } from '../ssh/runScript';
 import { hostScript } from './hostScript';
-import { readIdentity, type IdentityFault } from './identity';
+import { readIdentity } from './identity';
 import type { OwnMachine } from './machinesFile';
-
-/** Why nothing can be done on a host. `noSudo` and `sudoRefused`: its administrator cannot become root; `odd`: it said nothing. */
-export type HostFault = SshFault | IdentityFault | 'noSudo' | 'sudoRefused' | 'odd';
-
-/** A host on which something could not be done. The message is for the log. */
-export class HostError extends Error {
-  override readonly name = 'HostError';
-
-  constructor(
-    readonly fault: HostFault,
-    message: string,
-    /** Whether it may have been done all the same. */
-    readonly isUnclear = false,
-  ) {
-    super(message);
-  }
-}
 
 /** What a host said, by the first word of each line; a word may come several times. */
 export type HostAnswer = ReadonlyMap<string, readonly string[]>;
@@ -41,22 +25,15 @@ export async function askHost(
   deadline: number,
 ): Promise<HostAnswer> {
   const { host, port, hostKey, admin, tenant } = machine;
-  const identity = await readIdentity(admin.identityFile);
-  if ('fault' in identity) throw new HostError(identity.fault, admin.identityFile);
-  const { privateKey } = identity;
-  try {
-    const target = { host, port, hostKey, user: admin.user, privateKey };
-    const script = hostScript(task, tenant, values);
-    const { status, output, errors } = await runScript(target, AS_ROOT, script, deadline);
-    if (status === NO_SUDO) throw new HostError('noSudo', 'sudo is not installed');
-    if (status === SUDO_REFUSED) throw new HostError('sudoRefused', 'sudo asks for a password');
-    const answer = wordsOf(output);
-    if (answer.has('end')) return answer;
-    throw new HostError('odd', `status ${status}: ${errors.slice(0, 300)}`, true);
-  } catch (error) {
-    if (error instanceof SshError) throw new HostError(error.fault, error.message, error.wasSent);
-    throw error;
-  }
+  const privateKey = await readIdentity(admin.identityFile);
+  const target = { host, port, hostKey, user: admin.user, privateKey };
+  const script = hostScript(task, tenant, values);
+  const { status, output, errors } = await runScript(target, AS_ROOT, script, deadline);
+  if (status === NO_SUDO) throw new HostError('noSudo', 'sudo is not installed');
+  if (status === SUDO_REFUSED) throw new HostError('sudoRefused', 'sudo asks for a password');
+  const answer = wordsOf(output);
+  if (answer.has('end')) return answer;
+  throw new HostError('odd', `status ${status}: ${errors.slice(0, 300)}`, true);
 }
 
 function wordsOf(output: string): HostAnswer {

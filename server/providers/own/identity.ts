@@ -1,30 +1,28 @@
 import { readFile, stat } from 'node:fs/promises';
 import { utils } from 'ssh2';
 import { recordOf } from '@/contract/record';
+import { HostError, type HostFault } from '../ssh/hostError';
 
 /**
- * Why a private key cannot be used: there is no such file, this user may not read it, others may (as OpenSSH demands, they must
- * not), it has a passphrase, or it is none.
+ * Reads the administrator's private key, for each conversation anew, so that another one is taken without a restart.
+ * @throws HostError
  */
-export type IdentityFault = 'keyMissing' | 'keyUnreadable' | 'keyOpen' | 'keyEncrypted' | 'notAKey';
-
-/** A private key that is read for each conversation, so that another one is taken without a restart. */
-export type Identity = { privateKey: string } | { fault: IdentityFault };
-
-/** Reads the administrator's private key. Never throws. */
-export async function readIdentity(file: string): Promise<Identity> {
+export async function readIdentity(file: string): Promise<string> {
+  const problem = (fault: HostFault): HostError => new HostError(fault, file);
   let text: string;
   try {
     const { mode } = await stat(file);
-    if ((mode & 0o077) !== 0) return { fault: 'keyOpen' };
+    if ((mode & 0o077) !== 0) throw problem('keyOpen');
     text = await readFile(file, 'utf8');
   } catch (error) {
-    return { fault: recordOf(error).code === 'ENOENT' ? 'keyMissing' : 'keyUnreadable' };
+    if (error instanceof HostError) throw error;
+    throw problem(recordOf(error).code === 'ENOENT' ? 'keyMissing' : 'keyUnreadable');
   }
   const parsed = utils.parseKey(text);
   const key = Array.isArray(parsed) ? parsed[0] : parsed;
-  if (key instanceof Error) return { fault: isEncrypted(text) ? 'keyEncrypted' : 'notAKey' };
-  return key?.isPrivateKey() === true ? { privateKey: text } : { fault: 'notAKey' };
+  if (key instanceof Error) throw problem(isEncrypted(text) ? 'keyEncrypted' : 'notAKey');
+  if (key?.isPrivateKey() !== true) throw problem('notAKey');
+  return text;
 }
 
 /** By what the file says of itself: a header in the older forms, the name of the cipher in OpenSSH's. */

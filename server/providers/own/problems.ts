@@ -1,4 +1,4 @@
-import type { HostFault } from './host';
+import type { HostFault } from '../ssh/hostError';
 import type { OwnMachine } from './machinesFile';
 
 type Tell = (machine: OwnMachine, detail: string) => string;

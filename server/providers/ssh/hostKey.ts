@@ -66,6 +66,8 @@ export function readHostKey(question: HostKeyQuestion): Promise<HostKey | null> 
   });
 }
 
+export type ReadHostKey = typeof readHostKey;
+
 /** All algorithms, those for a known key first. */
 function algorithmsFor(known: string): ServerHostKeyAlgorithm[] {
   const [type = ''] = known.split(' ');

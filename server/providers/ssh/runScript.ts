@@ -1,5 +1,6 @@
 import { Client, type ClientChannel } from 'ssh2';
 import { recordOf } from '@/contract/record';
+import { HostError, type HostFault } from './hostError';
 import { ALGORITHMS } from './hostKey';
 
 /** Where a script runs, and as whom. */
@@ -11,29 +12,6 @@ export interface SshTarget {
   privateKey: string;
   /** The only host key that is taken: its type and its blob. */
   hostKey: { type: string; blob: Uint8Array };
-}
-
-/**
- * Why a script was not run, or nobody knows how it ended. `unreachable`: no connection, by the name or by the network.
- * `refused`: nothing listens on the port. `notSsh`: what answers there speaks something else, or nothing. `otherHostKey`: it is
- * another host, or has a new key. `keyRefused`: the account does not take the key. `noSession`: it runs no command. `lost`: the
- * connection ended, or time was up, before all was said.
- */
-export type SshFault =
-  'unreachable' | 'refused' | 'notSsh' | 'otherHostKey' | 'keyRefused' | 'noSession' | 'lost';
-
-/** A conversation with a host that came to nothing. The message holds no secret. */
-export class SshError extends Error {
-  override readonly name = 'SshError';
-
-  constructor(
-    readonly fault: SshFault,
-    message: string,
-    /** Whether the script was sent, so that it may have run. */
-    readonly wasSent: boolean,
-  ) {
-    super(message);
-  }
 }
 
 /** What a script has written, and its exit status. */
@@ -54,7 +32,7 @@ type Stage = 'connecting' | 'greeting' | 'keys' | 'signIn' | 'sent';
  * One connection a call; it is closed in any case.
  * @param command what reads the script, for example `sh -s`
  * @param deadline how long it may take altogether, in milliseconds: no keep-alive is needed beside it
- * @throws SshError
+ * @throws HostError
  */
 export function runScript(
   { host, port, user, privateKey, hostKey }: SshTarget,
@@ -65,8 +43,8 @@ export function runScript(
   const client = new Client();
   let stage: Stage = 'connecting';
   return new Promise<ScriptAnswer>((resolve, reject) => {
-    const fail = (fault: SshFault, message: string): void =>
-      reject(new SshError(fault, message, stage === 'sent'));
+    const fail = (fault: HostFault, message: string): void =>
+      reject(new HostError(fault, message, stage === 'sent'));
     const timer = setTimeout(() => {
       fail(faultOfEnd(stage), `no answer within ${deadline / 1000} s`);
       client.destroy();
@@ -109,7 +87,7 @@ function answerOf(
   channel: ClientChannel,
   script: string,
   resolve: (answer: ScriptAnswer) => void,
-  fail: (fault: SshFault, message: string) => void,
+  fail: (fault: HostFault, message: string) => void,
 ): void {
   let output = '';
   let errors = '';
@@ -125,7 +103,7 @@ function answerOf(
 }
 
 /** What an error of the connection means, by its level and code and never by its words. */
-function faultOf(error: unknown, stage: Stage): SshFault {
+function faultOf(error: unknown, stage: Stage): HostFault {
   const { level, code } = recordOf(error);
   if (code === 'ECONNREFUSED') return 'refused';
   if (level === 'client-authentication') return 'keyRefused';
@@ -133,7 +111,7 @@ function faultOf(error: unknown, stage: Stage): SshFault {
   return faultOfEnd(stage);
 }
 
-function faultOfEnd(stage: Stage): SshFault {
+function faultOfEnd(stage: Stage): HostFault {
   switch (stage) {
     case 'connecting':
       return 'unreachable';
