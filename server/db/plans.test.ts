@@ -106,8 +106,8 @@ it('neither does what is heard of payments', async () => {
   await applyFact(ctx, provider, paid);
   await comeBack(ctx, transactionId, 'return');
   const money = { paymentId: 'pi_1', money: usd(5) };
-  await applyFact(ctx, provider, { kind: 'refund', refundId: 're', state: 'failed', ...money });
-  await applyFact(ctx, provider, { kind: 'dispute', disputeId: 'dp', state: 'lost', ...money });
+  await applyFact(ctx, provider, { kind: 'refund', externalId: 're', state: 'failed', ...money });
+  await applyFact(ctx, provider, { kind: 'dispute', externalId: 'dp', state: 'lost', ...money });
   const texts = [...asked].filter(isQuery);
   expect(texts.length).toBeGreaterThan(12);
   expect(texts.flatMap(scansOf)).toEqual([]);

@@ -67,7 +67,7 @@ export interface PaymentFact {
 /** Money that goes back. One that fails after it was made comes back to the balance. */
 export interface RefundFact {
   kind: 'refund';
-  refundId: string;
+  externalId: string;
   paymentId: string;
   money: Money;
   state: 'made' | 'failed';
@@ -76,7 +76,7 @@ export interface RefundFact {
 /** A dispute of a card payment. An inquiry withdraws nothing. */
 export interface DisputeFact {
   kind: 'dispute';
-  disputeId: string;
+  externalId: string;
   paymentId: string;
   money: Money;
   state: 'inquiry' | 'withdrawn' | 'won' | 'lost';

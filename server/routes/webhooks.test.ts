@@ -88,7 +88,7 @@ it.each([
 it('is to be sent again where the provider has to be asked and gives no answer', async () => {
   paid();
   const money = usd(5);
-  const body = { kind: 'refund', refundId: 're_1', paymentId: 'pi_1', money, state: 'made' };
+  const body = { kind: 'refund', externalId: 're_1', paymentId: 'pi_1', money, state: 'made' };
   provider.failures = [undefined, 'unavailable'];
   expect((await send(JSON.stringify(body))).status).toBe(503);
   expect(await bookedBalance(server, ada.teamId)).toBe(0);

@@ -52,7 +52,7 @@ export function refundFactOf(refund: Refund): RefundFact | null {
   if (paymentId === null || refund.amount === 0) return null;
   const isOver = refund.status === 'failed' || refund.status === 'canceled';
   return {
-    ...{ kind: 'refund', refundId: refund.id, paymentId },
+    ...{ kind: 'refund', externalId: refund.id, paymentId },
     money: moneyOf(refund.amount, refund.currency),
     state: isOver ? 'failed' : 'made',
   };
@@ -63,7 +63,7 @@ export function disputeFactOf(dispute: Dispute): DisputeFact | null {
   const paymentId = idOf(dispute.payment_intent);
   if (paymentId === null || dispute.amount === 0) return null;
   return {
-    ...{ kind: 'dispute', disputeId: dispute.id, paymentId },
+    ...{ kind: 'dispute', externalId: dispute.id, paymentId },
     money: moneyOf(dispute.amount, dispute.currency),
     state: disputeStateOf(dispute),
   };

@@ -6,7 +6,7 @@ import { withoutConstraints } from '../../testing/constraints';
 import { destroy, deployed, deposit, onlyOffer, signIn, type Tenant } from '../../testing/rental';
 import { meter } from '../../testing/jobs';
 import { makeTestServer, type TestServer } from '../../testing/testServer';
-import { moveMoney } from '../payments/moveMoney';
+import { moveMoney } from '../payments/applyFact';
 import { openTransaction } from '../payments/openTransaction';
 import { checkBooks } from './checkBooks';
 import { BOOK_CHECKS, type BookCheck } from './problems';

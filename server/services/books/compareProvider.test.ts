@@ -48,10 +48,10 @@ const paid = (
   ...changes,
 });
 const refund = (state: 'made' | 'failed' = 'made', id = 're_1'): ProviderFact => ({
-  ...{ kind: 'refund', refundId: id, paymentId: 'pi_1', money: usd(20), state },
+  ...{ kind: 'refund', externalId: id, paymentId: 'pi_1', money: usd(20), state },
 });
 const dispute = (state: 'inquiry' | 'withdrawn' | 'won' | 'lost'): ProviderFact => ({
-  ...{ kind: 'dispute', disputeId: 'dp_1', paymentId: 'pi_1', money: usd(50), state },
+  ...{ kind: 'dispute', externalId: 'dp_1', paymentId: 'pi_1', money: usd(50), state },
 });
 
 const hasAll = (all: readonly ProviderFact[]): void => {

@@ -141,10 +141,9 @@ async function movementRows(
   provider: PaymentProvider,
   fact: RefundFact | DisputeFact,
 ): Promise<Expected[]> {
-  const { kind, money, state } = fact;
+  const { kind, externalId: id, money, state } = fact;
   if (state === 'inquiry' || money.currency !== 'usd') return [];
   if (!(await isOfOurs(ctx, provider, fact.paymentId))) return [];
-  const id = kind === 'refund' ? fact.refundId : fact.disputeId;
   const isBack = state === 'failed' || state === 'won';
   const find = async (externalId: string, amount: number): Promise<Expected> => ({
     ...{ externalId, amount, what: kind },

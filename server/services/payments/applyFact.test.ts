@@ -152,7 +152,7 @@ describe('a payment', () => {
     await told({ ...pay(provider.openLost(transactionId ?? '').externalId), paymentId: 'pi_2' });
     expect(error).toHaveBeenCalledTimes(1);
     expect(await bookedBalance(server, ada.teamId)).toBe(50_000_000);
-    const refund = { kind: 'refund', refundId: 're_1', state: 'made', money: usd(50) } as const;
+    const refund = { kind: 'refund', externalId: 're_1', state: 'made', money: usd(50) } as const;
     expect(await told({ ...refund, paymentId: 'pi_2' })).toBeUndefined();
     expect(await bookedBalance(server, ada.teamId)).toBe(50_000_000);
   });
@@ -180,7 +180,7 @@ describe('money that goes back', () => {
   const DISPUTE = {
     kind: 'dispute',
     paymentId: 'pi_1',
-    disputeId: 'dp_1',
+    externalId: 'dp_1',
     money: usd(50),
   } as const;
   const movements = async () =>
@@ -191,12 +191,12 @@ describe('money that goes back', () => {
   it('is booked once a refund, below zero too, and after a deposit that was not heard of', async () => {
     const { transactionId } = await bought();
     pay();
-    for (const [refundId, dollars] of [
+    for (const [externalId, dollars] of [
       ['re_1', 20],
       ['re_2', 40],
       ['re_1', 20],
     ] as const) {
-      await told({ ...REFUND, refundId, money: usd(dollars) });
+      await told({ ...REFUND, externalId, money: usd(dollars) });
     }
     expect(await bookedBalance(server, ada.teamId)).toBe(-10_000_000);
     expect(await movements()).toEqual([
@@ -216,7 +216,7 @@ describe('money that goes back', () => {
       await bought();
       await told(pay());
       for (const state of states) {
-        await told({ ...REFUND, refundId: 're_1', state, money: usd(20) });
+        await told({ ...REFUND, externalId: 're_1', state, money: usd(20) });
       }
       expect(await movements()).toEqual([
         ['refund', 're_1', -20, null],

@@ -1,9 +1,18 @@
+import { DISPUTE_LOST, REFUND_CAME_BACK } from '@/domain/refusals';
+import type { Micros } from '@/domain/money';
 import type { AppContext } from '../../context';
 import type { TransactionTable } from '../../db/schema';
-import type { PaymentProvider, ProviderFact } from '../../payments/paymentProvider';
-import { applyDispute } from './applyDispute';
+import { inTransaction, lockTeam } from '../../db/transaction';
+import type {
+  DisputeFact,
+  PaymentProvider,
+  ProviderFact,
+  RefundFact,
+} from '../../payments/paymentProvider';
+import { findAtProvider, updateTransaction } from '../../repo/transactions';
 import { applyPayment } from './applyPayment';
-import { applyRefund } from './applyRefund';
+import { bookNew } from './complete';
+import { newTransaction } from './newTransaction';
 
 /**
  * Books what a provider says, once however often and in whatever order it is told. What is paid counts whatever we thought of it
@@ -11,17 +20,94 @@ import { applyRefund } from './applyRefund';
  * @returns the deposit that it is about, as it stands now; undefined where it is none of ours
  * @throws PaymentError where the provider had to be asked and gave no answer
  */
-export function applyFact(
+export const applyFact = (
   ctx: AppContext,
   provider: PaymentProvider,
   fact: ProviderFact,
+): Promise<TransactionTable | undefined> =>
+  fact.kind === 'payment' ? applyPayment(ctx, provider, fact) : applyMovement(ctx, provider, fact);
+
+/**
+ * Books a refund, or what a dispute withdraws, and what comes back of one that failed or was won; it may leave less than nothing.
+ * An inquiry withdraws nothing.
+ */
+async function applyMovement(
+  ctx: AppContext,
+  provider: PaymentProvider,
+  fact: RefundFact | DisputeFact,
 ): Promise<TransactionTable | undefined> {
-  switch (fact.kind) {
-    case 'payment':
-      return applyPayment(ctx, provider, fact);
-    case 'refund':
-      return applyRefund(ctx, provider, fact);
-    case 'dispute':
-      return applyDispute(ctx, provider, fact);
-  }
+  const deposit = await bookedDeposit(ctx, provider, fact);
+  const { kind, externalId, state, money } = fact;
+  if (deposit === undefined || state === 'inquiry') return deposit;
+  await inTransaction(ctx, async (trx) => {
+    const row = await moveMoney(trx, deposit, { kind, externalId, amountMicros: -money.micros });
+    if (state === 'failed' || state === 'won') {
+      await moveMoney(trx, deposit, {
+        ...{ kind, externalId: `${externalId}/${state}`, amountMicros: money.micros },
+        note: state === 'failed' ? REFUND_CAME_BACK : null,
+      });
+    } else if (state === 'lost' && row.note === null) {
+      await updateTransaction(trx.db, row.id, ['completed'], { note: DISPUTE_LOST });
+    }
+  });
+  return deposit;
+}
+
+/**
+ * The deposit whose money goes back. One that is not credited yet, because its payment was not heard of, is credited first.
+ * @returns undefined where it is none of ours, or was never credited
+ */
+async function bookedDeposit(
+  ctx: AppContext,
+  provider: PaymentProvider,
+  { kind, paymentId, money }: RefundFact | DisputeFact,
+): Promise<TransactionTable | undefined> {
+  const deposit =
+    (await findAtProvider(ctx.db, provider.name, 'payment_id', paymentId)) ??
+    (await creditedNow(ctx, provider, paymentId));
+  if (deposit === undefined || money.currency === 'usd') return deposit;
+  const facts = { transaction: deposit.id, kind, currency: money.currency };
+  ctx.log.error(facts, 'money goes back in a currency that is not booked');
+  return undefined;
+}
+
+async function creditedNow(
+  ctx: AppContext,
+  provider: PaymentProvider,
+  paymentId: string,
+): Promise<TransactionTable | undefined> {
+  const payment = await provider.findPayment(paymentId);
+  if (payment === null) return undefined;
+  const deposit = await applyPayment(ctx, provider, payment);
+  // A second payment of the same transaction was not credited, so nothing is taken for it.
+  return deposit?.status === 'completed' && deposit.external_id === payment.externalId
+    ? deposit
+    : undefined;
+}
+
+/** Money of a deposit that moved at its provider. */
+interface Movement {
+  kind: 'refund' | 'dispute';
+  /** By which it is known again. */
+  externalId: string;
+  amountMicros: Micros;
+  note?: string | null;
+}
+
+/** Books a movement, unless it is booked already. @returns its row */
+export async function moveMoney(
+  trx: AppContext,
+  deposit: TransactionTable,
+  { kind, externalId, amountMicros, note = null }: Movement,
+): Promise<TransactionTable> {
+  const { team_id, user_id, package_id, payment_method, payment_provider, return_path } = deposit;
+  await lockTeam(trx, team_id);
+  const known = await findAtProvider(trx.db, payment_provider, 'external_id', externalId);
+  if (known !== undefined) return known;
+  const row = newTransaction(trx, {
+    ...{ team_id, user_id, package_id, payment_method, payment_provider, return_path },
+    ...{ kind, external_id: externalId, amount_micros: amountMicros, note },
+    refers_to: deposit.id,
+  });
+  return bookNew(trx, row);
 }

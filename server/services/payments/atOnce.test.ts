@@ -44,11 +44,11 @@ async function paidUnheard(): Promise<PaymentFact> {
 }
 
 const refundOf = ({ paymentId }: PaymentFact): RefundFact => ({
-  ...{ kind: 'refund', refundId: `re_${paymentId}`, paymentId: paymentId ?? '' },
+  ...{ kind: 'refund', externalId: `re_${paymentId}`, paymentId: paymentId ?? '' },
   ...{ money: usd(20), state: 'failed' },
 });
 const disputeOf = ({ paymentId }: PaymentFact): DisputeFact => ({
-  ...{ kind: 'dispute', disputeId: `dp_${paymentId}`, paymentId: paymentId ?? '' },
+  ...{ kind: 'dispute', externalId: `dp_${paymentId}`, paymentId: paymentId ?? '' },
   ...{ money: usd(50), state: 'won' },
 });
 

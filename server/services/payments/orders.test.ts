@@ -121,7 +121,7 @@ class Deposit {
     if (!this.pays()) return;
     this.refunded = 20;
     const refund: RefundFact = {
-      ...{ kind: 'refund', refundId: 're_1', paymentId: 'pi_1', money: usd(20), state: 'made' },
+      ...{ kind: 'refund', externalId: 're_1', paymentId: 'pi_1', money: usd(20), state: 'made' },
     };
     await applyFact(ctx, this.provider, refund);
   }

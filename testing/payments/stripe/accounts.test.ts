@@ -39,8 +39,8 @@ describe('what moved money between two instants', () => {
     const dispute = at.fake.account.dispute(paymentId, { amount: 100 });
     expect(await listed()).toEqual([
       expect.objectContaining({ kind: 'payment', externalId, transactionId: 'tx-1', paymentId }),
-      expect.objectContaining({ kind: 'refund', refundId: refund.id, paymentId, state: 'made' }),
-      expect.objectContaining({ kind: 'dispute', disputeId: dispute.id, state: 'withdrawn' }),
+      expect.objectContaining({ kind: 'refund', externalId: refund.id, paymentId, state: 'made' }),
+      expect.objectContaining({ kind: 'dispute', externalId: dispute.id, state: 'withdrawn' }),
     ]);
   });
 
@@ -71,15 +71,15 @@ describe('what moved money between two instants', () => {
       { kind: 'payment', externalId, state: 'paid' },
     ]);
     expect(await during(10, () => at.fake.account.escalate(inquiry.id))).toMatchObject([
-      { kind: 'dispute', disputeId: inquiry.id, state: 'withdrawn' },
+      { kind: 'dispute', externalId: inquiry.id, state: 'withdrawn' },
     ]);
     expect(await during(20, () => undefined)).toEqual([]);
     expect(await during(40, () => at.fake.account.failRefund(refund.id))).toMatchObject([
-      { kind: 'refund', refundId: refund.id, state: 'failed' },
+      { kind: 'refund', externalId: refund.id, state: 'failed' },
     ]);
     at.fake.account.refunds.clear();
     expect(await during(200, () => at.fake.account.closeDispute(dispute.id, 'won'))).toMatchObject([
-      { kind: 'dispute', disputeId: dispute.id, state: 'won' },
+      { kind: 'dispute', externalId: dispute.id, state: 'won' },
     ]);
   });
 

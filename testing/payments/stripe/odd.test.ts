@@ -36,7 +36,7 @@ function expectReadable(fact: ProviderFact): void {
     expect(fact.paymentId ?? 'none').toMatch(ID);
     expect(fact.state === 'paid').toBe(fact.paid !== null);
   } else {
-    expect(fact.kind === 'refund' ? fact.refundId : fact.disputeId).toMatch(ID);
+    expect(fact.externalId).toMatch(ID);
     expect(fact.paymentId).toMatch(ID);
     expect(money?.micros).toBeGreaterThan(0);
   }

@@ -74,8 +74,8 @@ describe.each(VERSIONS)('events of the version %s', (eventVersion) => {
     const part = at.fake.account.refund(paymentId, 1999);
     at.clock.now += 5000;
     const rest = at.fake.account.refund(paymentId, undefined, 'pending');
-    const fact = (refundId: string, micros: number, state: string) => ({
-      ...{ kind: 'refund', refundId, paymentId, money: { micros, currency: 'usd' }, state },
+    const fact = (externalId: string, micros: number, state: string) => ({
+      ...{ kind: 'refund', externalId, paymentId, money: { micros, currency: 'usd' }, state },
     });
     const said = (await heard()).slice(1);
     expect(said).toEqual([
@@ -95,7 +95,7 @@ describe.each(VERSIONS)('events of the version %s', (eventVersion) => {
     const { paymentId } = await at.pay();
     const dispute = at.fake.account.dispute(paymentId, { amount: 2000 });
     const fact = (state: string) => ({
-      ...{ kind: 'dispute', disputeId: dispute.id, paymentId, state },
+      ...{ kind: 'dispute', externalId: dispute.id, paymentId, state },
       money: { micros: 20_000_000, currency: 'usd' },
     });
     expect((await heard()).slice(1)).toEqual([
@@ -120,7 +120,7 @@ describe.each(VERSIONS)('events of the version %s', (eventVersion) => {
       );
       const bytes = new TextEncoder().encode(body);
       expect(await at.stripe.parseWebhook(bytes, new Headers(headers))).toMatchObject({
-        ...{ kind: 'dispute', disputeId: dispute.id, paymentId, state: 'withdrawn' },
+        ...{ kind: 'dispute', externalId: dispute.id, paymentId, state: 'withdrawn' },
       });
     },
   );
