@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { broken } from '../testing/broken';
 import { accessOf, machinesIn, readable } from './answers';
 import { offersOf as lambdaOffers } from './lambda/offers';
-import { instanceSchema as lambdaInstance } from './lambda/schema';
-import { machineOf as lambdaMachine } from './lambda/status';
+import { instanceSchema as lambdaInstance, machineOf as lambdaMachine } from './lambda/machines';
 import type { ListedMachine, ProviderOffer } from './machineProvider';
 import { offersOf as runpodOffers } from './runpod/offers';
-import { podSchema } from './runpod/schema';
-import { machineOf as runpodMachine } from './runpod/status';
+import { machineOf as runpodMachine, podSchema } from './runpod/machines';
 import { offersOf as shadeformOffers } from './shadeform/offers';
-import { instanceSchema as shadeformInstance } from './shadeform/schema';
-import { machineOf as shadeformMachine } from './shadeform/status';
+import {
+  instanceSchema as shadeformInstance,
+  machineOf as shadeformMachine,
+} from './shadeform/machines';
 
 const ANSWER = { call: 'GET', status: 200, headers: new Headers() };
 

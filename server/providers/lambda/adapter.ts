@@ -1,25 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import { recordOf } from '@/contract/record';
 import { beginning } from '@/domain/characters';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
-import { listIn, machinesIn, placementOf, read, readable } from '../answers';
+import { listIn, machinesIn, needed, placementOf, read, readable } from '../answers';
 import { createApi, type AdapterSeams, type ProviderAccount } from '../http/client';
 import type { Answer, KindOf } from '../http/failure';
 import { keyAmong, orderedKey } from '../keys';
 import type { MachineProvider, ProviderErrorKind, ProviderTraits } from '../machineProvider';
 import { DESCRIPTIONS } from '../descriptions';
 import { offersOf } from './offers';
-import {
-  dataSchema,
-  imageSchema,
-  instanceSchema,
-  launchedSchema,
-  madeKeySchema,
-  placementSchema,
-  sshKeySchema,
-  terminatedSchema,
-} from './schema';
-import { machineOf } from './status';
+import { imageSchema } from './images';
+import { instanceSchema, machineOf } from './machines';
 
 const BASE_URL = 'https://cloud.lambda.ai';
 
@@ -36,6 +28,29 @@ const LAMBDA: ProviderTraits = {
   createPause: 12 * SECOND_MS,
   callDeadline: 30 * SECOND_MS,
 };
+
+/** What stands in every answer of Lambda's. */
+const dataSchema = z.object({ data: z.unknown() });
+
+/** Of `GET` and `POST /ssh-keys`. */
+const sshKeySchema = z.object({ name: needed, public_key: needed });
+const madeKeySchema = z.object({ data: z.object({ name: needed }) });
+
+/** Of `POST /instance-operations/launch`. */
+const launchedSchema = z.object({
+  data: z.object({ instance_ids: z.tuple([needed], z.unknown()) }),
+});
+
+/** Of `POST /instance-operations/terminate`. */
+const terminatedSchema = z.object({
+  data: z.object({ terminated_instances: z.array(z.object({ id: needed })) }),
+});
+
+/** What an instance is ordered by: its type, and the family of images behind each operating system that is offered. */
+const placementSchema = z.object({
+  type: needed,
+  families: z.record(z.string(), z.string()),
+});
 
 /** From the beginning of a request to that of the next. */
 const REQUEST_PAUSE = SECOND_MS;

@@ -1,4 +1,17 @@
-import type { LambdaImage } from './schema';
+import * as z from 'zod/mini';
+import { needed, text } from '../answers';
+
+export const regionSchema = z.object({ name: needed });
+
+/** Of `GET /images`, one a region and version. */
+export const imageSchema = z.object({
+  family: needed,
+  version: text,
+  /** `x86_64` or `arm64` */
+  architecture: text,
+  region: regionSchema,
+});
+export type LambdaImage = z.infer<typeof imageSchema>;
 
 /** GPUs that stand beside an ARM processor: Grace Hopper and Grace Blackwell. */
 const GRACE = /^G[BH]\d/u;

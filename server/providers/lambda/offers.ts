@@ -1,10 +1,23 @@
+import * as z from 'zod/mini';
 import { recordOf } from '@/contract/record';
-import { readable } from '../answers';
+import { amount, anything, needed, readable, text } from '../answers';
 import type { ProviderOffer } from '../machineProvider';
 import { gbOfGib, microsOfCents, toProviderOffer } from '../offer';
 import type { Gpu } from '../gpuType';
-import { familiesFor } from './images';
-import { instanceTypeSchema, regionSchema, type LambdaImage, type LambdaType } from './schema';
+import { familiesFor, regionSchema, type LambdaImage } from './images';
+
+/** A value of `GET /instance-types`. */
+const instanceTypeSchema = z.object({
+  instance_type: z.object({
+    name: needed,
+    /** `H100 (80 GB SXM5)` */
+    gpu_description: text,
+    price_cents_per_hour: amount,
+    specs: z.object({ vcpus: amount, memory_gib: amount, storage_gib: amount, gpus: amount }),
+  }),
+  regions_with_capacity_available: anything,
+});
+type LambdaType = z.infer<typeof instanceTypeSchema>;
 
 /** As `domain/labels` spells it. */
 const PROVIDER = 'lambda-labs';

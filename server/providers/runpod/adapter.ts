@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
-import { listIn, machinesIn, placementOf, read } from '../answers';
+import { listIn, machinesIn, needed, placementOf, read } from '../answers';
 import { createApi, type AdapterSeams, type ProviderAccount } from '../http/client';
 import type { KindOf } from '../http/failure';
 import { orderedKey } from '../keys';
@@ -8,8 +9,7 @@ import { ProviderError, type MachineProvider, type ProviderTraits } from '../mac
 import { DESCRIPTIONS } from '../descriptions';
 import { imageOf } from './images';
 import { ANYWHERE, COUNTS, mostGpus, offersOf, storageOf } from './offers';
-import { madeSchema, placementSchema, podSchema } from './schema';
-import { machineOf, MARKER_VARIABLE } from './status';
+import { machineOf, MARKER_VARIABLE, podSchema } from './machines';
 
 const BASE_URL = 'https://api.runpod.io';
 
@@ -26,6 +26,12 @@ const RUNPOD: ProviderTraits = {
   createPause: SECOND_MS,
   callDeadline: 60 * SECOND_MS,
 };
+
+/** Of `POST /v2/pods`. */
+const madeSchema = z.object({ id: needed });
+
+/** What a pod is ordered by. */
+const placementSchema = z.object({ gpuId: needed, count: z.int() });
 
 /**
  * To an order, 400 says that there is no such pod to be had, or that a rule is broken, in words alone; ours keep the rules. 403

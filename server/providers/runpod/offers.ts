@@ -1,10 +1,29 @@
+import * as z from 'zod/mini';
 import { wireMicros } from '@/domain/money';
-import { readable } from '../answers';
+import { amount, anything, flag, needed, readable, text } from '../answers';
 import { gpuTypeOf, type Gpu } from '../gpuType';
 import type { ProviderOffer } from '../machineProvider';
 import { toProviderOffer } from '../offer';
 import { osOptionsFor } from './images';
-import { dataCenterSchema, gpuSchema, type RunpodGpu } from './schema';
+
+/** Of `GET /v2/catalog/gpus`. */
+const gpuSchema = z.object({
+  id: needed,
+  name: needed,
+  manufacturer: text,
+  /** GB a GPU. */
+  memory: amount,
+  secure: flag,
+  /** Dollars an hour for a single GPU. */
+  price: z.object({ secure: amount }),
+  maxCount: z.object({ secure: amount }),
+  /** For the count that was asked for. */
+  availability: text,
+  dataCenters: anything,
+});
+type RunpodGpu = z.infer<typeof gpuSchema>;
+
+const dataCenterSchema = z.object({ id: needed, availability: text });
 
 const PROVIDER = 'runpod';
 

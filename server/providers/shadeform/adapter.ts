@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import { recordOf } from '@/contract/record';
-import { listIn, machinesIn, placementOf, read, readable } from '../answers';
+import { listIn, machinesIn, needed, placementOf, read, readable } from '../answers';
 import { createApi, type AdapterSeams, type ProviderAccount } from '../http/client';
 import type { KindOf } from '../http/failure';
 import { keyAmong, orderedKey } from '../keys';
 import type { MachineProvider, ProviderErrorKind, ProviderTraits } from '../machineProvider';
 import { DESCRIPTIONS } from '../descriptions';
 import { offersOf } from './offers';
-import { instanceSchema, madeSchema, placementSchema, sshKeySchema } from './schema';
-import { machineOf } from './status';
+import { instanceSchema, machineOf } from './machines';
 
 const BASE_URL = 'https://api.shadeform.ai/v1';
 
@@ -27,6 +27,20 @@ const SHADEFORM: ProviderTraits = {
   createPause: SECOND_MS,
   callDeadline: 30 * SECOND_MS,
 };
+
+/** Of `GET /sshkeys`. */
+const sshKeySchema = z.object({ id: needed, public_key: needed });
+
+/** Of `POST /instances/create` and `POST /sshkeys/add`. */
+const madeSchema = z.object({ id: needed });
+
+/** What an instance is ordered by. `namesOs` is false where the type tells no operating systems: then none is asked for. */
+const placementSchema = z.object({
+  cloud: needed,
+  shade_instance_type: needed,
+  shade_cloud: z.boolean(),
+  namesOs: z.boolean(),
+});
 
 /** What its `error_code` says where the status, 409 for each of them, does not. */
 const KINDS: ReadonlyMap<unknown, ProviderErrorKind> = new Map<unknown, ProviderErrorKind>([

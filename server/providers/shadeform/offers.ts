@@ -1,14 +1,40 @@
+import * as z from 'zod/mini';
 import { recordOf } from '@/contract/record';
 import { parseDecimalToMicros, type Micros } from '@/domain/money';
 import type { ProviderOffer } from '../machineProvider';
-import { readable } from '../answers';
+import { amount, anything, flag, needed, readable, text, texts } from '../answers';
 import { microsOfCents, toProviderOffer } from '../offer';
-import {
-  availabilitySchema,
-  instanceTypeSchema,
-  type ShadeformAvailability,
-  type ShadeformType,
-} from './schema';
+
+/** Of `GET /instances/types`, with what stands in its `configuration`: not every type has one. */
+const instanceTypeSchema = z.object({
+  cloud: needed,
+  shade_instance_type: needed,
+  gpu_type: needed,
+  num_gpus: amount,
+  interconnect: text,
+  nvlink: flag,
+  vcpus: amount,
+  memory_in_gb: amount,
+  storage_in_gb: amount,
+  vram_per_gpu_in_gb: amount,
+  os_options: texts,
+  /** Cents an hour. */
+  hourly_price: amount,
+  deployment_type: text,
+  availability: anything,
+});
+type ShadeformType = z.infer<typeof instanceTypeSchema>;
+
+/** Of a type's `availability`, one a region and way to rent. */
+const availabilitySchema = z.object({
+  region: needed,
+  available: flag,
+  /** `spot` or `on_demand`; not every cloud tells it. */
+  rental_type: text,
+  /** Dollars an hour in this region, where they differ from the type's. */
+  hourly_price: text,
+});
+type ShadeformAvailability = z.infer<typeof availabilitySchema>;
 
 /** Clouds that Shadeform spells otherwise than everybody else here (`domain/labels`). */
 const SLUGS: ReadonlyMap<string, string> = new Map([

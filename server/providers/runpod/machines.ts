@@ -1,6 +1,28 @@
-import { accessOf, listedMachine, readable } from '../answers';
+import * as z from 'zod/mini';
+import { accessOf, amount, anything, listedMachine, needed, readable, text } from '../answers';
 import type { ListedMachine, MachineAccess, MachineStatus } from '../machineProvider';
-import { runtimePortSchema, type RunpodPod } from './schema';
+
+const endpointSchema = z.object({ host: text, port: amount, username: text });
+/** Not everywhere is `ssh` told; then `runtime.ports` leads to the machine. */
+const sshSchema = z.object({ direct: z.catch(z.nullable(endpointSchema), null) });
+const runtimeSchema = z.object({ ports: anything });
+
+/** Of `GET /v2/pods`. */
+export const podSchema = z.object({
+  id: needed,
+  status: text,
+  env: z.catch(z.record(z.string(), z.unknown()), {}),
+  ssh: z.catch(z.nullable(sshSchema), null),
+  runtime: z.catch(z.nullable(runtimeSchema), null),
+});
+type RunpodPod = z.infer<typeof podSchema>;
+
+const runtimePortSchema = z.object({
+  private: z.number(),
+  public: z.number(),
+  type: text,
+  ip: text,
+});
 
 /** Where a pod's environment tells whose it is. */
 export const MARKER_VARIABLE = 'RACKLINE_MARKER';

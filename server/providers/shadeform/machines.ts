@@ -1,6 +1,29 @@
+import * as z from 'zod/mini';
 import type { ListedMachine, MachineStatus } from '../machineProvider';
-import { accessOf, listedMachine, readable } from '../answers';
-import { portMappingSchema, type ShadeformInstance } from './schema';
+import {
+  accessOf,
+  amount,
+  anything,
+  listedMachine,
+  needed,
+  readable,
+  text,
+  texts,
+} from '../answers';
+
+/** Of `GET /instances`. */
+export const instanceSchema = z.object({
+  id: needed,
+  status: text,
+  ip: text,
+  ssh_user: text,
+  ssh_port: amount,
+  tags: texts,
+  port_mappings: anything,
+});
+type ShadeformInstance = z.infer<typeof instanceSchema>;
+
+const portMappingSchema = z.object({ internal_port: z.number(), external_port: z.number() });
 
 /** What Shadeform's words for the state of an instance mean. */
 const STATUSES: ReadonlyMap<string, MachineStatus> = new Map([

@@ -1,6 +1,17 @@
-import { accessOf, listedMachine } from '../answers';
+import * as z from 'zod/mini';
+import { accessOf, listedMachine, needed, text } from '../answers';
 import type { ListedMachine, MachineStatus } from '../machineProvider';
-import type { LambdaInstance } from './schema';
+
+const tagSchema = z.object({ value: z.string() });
+
+/** Of `GET /instances`. */
+export const instanceSchema = z.object({
+  id: needed,
+  status: text,
+  ip: text,
+  tags: z.catch(z.array(z.catch(z.nullable(tagSchema), null)), []),
+});
+type LambdaInstance = z.infer<typeof instanceSchema>;
 
 /** What Lambda's words for the state of an instance mean. One that was preempted is taken away and not always gone. */
 const STATUSES: ReadonlyMap<string, MachineStatus> = new Map([
