@@ -6,14 +6,14 @@ test.each([
   ['HTTPS://A.example.com:443', { value: 'https://a.example.com' }],
   ['http://127.0.0.1:3000', { value: 'http://127.0.0.1:3000' }],
   ['https://[::1]:8443', { value: 'https://[::1]:8443' }],
-  ['https://a.example.com/console', { instead: 'https://a.example.com' }],
-  ['https://a.example.com?x=1', { instead: 'https://a.example.com' }],
-  ['https://ada:secret@a.example.com', { instead: 'https://a.example.com' }],
-  ['a.example.com', { instead: 'https://a.example.com' }],
-  ['a.example.com:8443/x', { instead: 'https://a.example.com:8443' }],
-  ['localhost:3000', { instead: 'http://localhost:3000' }],
-  ['ftp://a.example.com', { instead: 'https://a.example.com' }],
-  ['*', { instead: 'https://api.example.com' }],
+  ['https://a.example.com/console', { problem: 'write https://a.example.com' }],
+  ['https://a.example.com?x=1', { problem: 'write https://a.example.com' }],
+  ['https://ada:secret@a.example.com', { problem: 'write https://a.example.com' }],
+  ['a.example.com', { problem: 'write https://a.example.com' }],
+  ['a.example.com:8443/x', { problem: 'write https://a.example.com:8443' }],
+  ['localhost:3000', { problem: 'write http://localhost:3000' }],
+  ['ftp://a.example.com', { problem: 'write https://a.example.com' }],
+  ['*', { problem: 'write https://api.example.com' }],
 ])('the origin %s', (text, reading) => {
   expect(readOrigin(text)).toEqual(reading);
 });
@@ -22,10 +22,10 @@ test.each([
   ['pay.example.com', { value: 'pay.example.com' }],
   ['Pay.example.com', { value: 'pay.example.com' }],
   ['pay.example.com:8443', { value: 'pay.example.com:8443' }],
-  ['pay.example.com:443', { instead: 'pay.example.com' }],
-  ['https://pay.example.com', { instead: 'pay.example.com' }],
-  ['pay.example.com/checkout', { instead: 'pay.example.com' }],
-  ['*.example.com', { instead: 'api.example.com' }],
+  ['pay.example.com:443', { problem: 'write pay.example.com' }],
+  ['https://pay.example.com', { problem: 'write pay.example.com' }],
+  ['pay.example.com/checkout', { problem: 'write pay.example.com' }],
+  ['*.example.com', { problem: 'write api.example.com' }],
 ])('the host %s', (text, reading) => {
   expect(readHost(text)).toEqual(reading);
 });

@@ -1,17 +1,15 @@
 import { guessedAddress } from './apiBaseUrl';
-
-/** What a text says, as browsers write it; or what may have been meant. */
-type Reading = { value: string } | { instead: string };
+import type { Reading } from './forms';
 
 /** Reads an origin, in letters of any case and with or without a slash at the end. @returns `https://console.example.com` */
-export function readOrigin(text: string): Reading {
+export function readOrigin(text: string): Reading<string> {
   const url = new URL(/^https?:/iu.test(text) && URL.canParse(text) ? text : guessedAddress(text));
   const isOrigin = URL.canParse(text) && new URL(text).href === `${url.origin}/`;
-  return isOrigin ? { value: url.origin } : { instead: url.origin };
+  return isOrigin ? { value: url.origin } : { problem: `write ${url.origin}` };
 }
 
 /** Reads the host of an address that begins with `https://`. @returns `pay.example.com`, or `pay.example.com:8443` */
-export function readHost(text: string): Reading {
+export function readHost(text: string): Reading<string> {
   const { host } = new URL(guessedAddress(text));
-  return text.toLowerCase() === host ? { value: host } : { instead: host };
+  return text.toLowerCase() === host ? { value: host } : { problem: `write ${host}` };
 }

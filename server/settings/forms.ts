@@ -6,9 +6,6 @@ import * as z from 'zod/mini';
 /** What a text says; or the rest of a sentence that begins with the setting's name. */
 export type Reading<Value> = { value: Value } | { problem: string };
 
-/** What a word says; or what to write instead. */
-type ReadWord = (word: string) => { value: string } | { instead: string };
-
 /** A whole number. */
 export const number = (minimum: number, maximum: number) =>
   z.pipe(
@@ -51,11 +48,16 @@ export const readBy = <Value>(read: (text: string) => Reading<Value>) =>
     }),
   );
 
-/** @param must what it must be, for example `must be an origin` */
+type ReadWord = (word: string) => Reading<string>;
+
+/**
+ * @param must what it must be, for example `must be an origin`
+ * @param read says of another what to write instead of it, for example `write https://console.example.com`
+ */
 export const one = (must: string, read: ReadWord) =>
   readBy((text) => {
     const reading = read(text);
-    return 'value' in reading ? reading : { problem: `${must}: write ${reading.instead}` };
+    return 'value' in reading ? reading : { problem: `${must}: ${reading.problem}` };
   });
 
 /** The words of a list, which are separated by commas. */
@@ -65,17 +67,16 @@ export const wordsOf = (text: string): string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/** @param must what they must be, for example `must be origins` */
+/** Several of {@link one}. @param must what they must be, for example `must be origins` */
 export const list = (must: string, read: ReadWord) =>
   z._default(
     readBy((text) => {
       const values: string[] = [];
       for (const each of wordsOf(text)) {
         const reading = read(each);
-        if ('instead' in reading)
-          return {
-            problem: `${must}, separated by commas: write ${reading.instead} instead of ${each}`,
-          };
+        if ('problem' in reading) {
+          return { problem: `${must}, separated by commas: ${reading.problem} instead of ${each}` };
+        }
         values.push(reading.value);
       }
       return { value: values };
@@ -105,6 +106,18 @@ export const keyFile = (form: RegExp = KEY_FORM) =>
       return { problem: `must name a file that holds the key and nothing else: ${path} does not` };
     }),
   );
+
+type Given = Record<string, string | undefined>;
+
+/** The name under which a key is given, its own or that of its file; undefined where it is not. */
+export const nameOf = (given: Given, name: string): string | undefined =>
+  [name, `${name}_FILE`].find((each) => given[each] !== undefined);
+
+/** A sentence for a key that is given in both ways. */
+export const twiceProblems = (given: Given, name: string): string[] =>
+  given[name] !== undefined && given[`${name}_FILE`] !== undefined
+    ? [`${name} and ${name}_FILE are both set: set one of them.`]
+    : [];
 
 /** Reads a whole address. @returns it without a slash at its end */
 export const readAddress = (text: string): Reading<string> => {

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { readOrigin } from './addresses';
 import { isLoopback } from './apiBaseUrl';
-import { flag, key, keyFile, readAddress, readBy, type Reading } from './forms';
+import {
+  flag,
+  key,
+  keyFile,
+  nameOf,
+  readAddress,
+  readBy,
+  twiceProblems,
+  type Reading,
+} from './forms';
 
 /** The settings of the payment providers and of receipts. No message holds a key or a secret. */
 
@@ -22,7 +31,7 @@ const readApiOrigin = (text: string): Reading<string> => {
   const reading = readOrigin(text);
   return 'value' in reading
     ? overTls(reading.value)
-    : { problem: `must be an origin: write ${reading.instead}` };
+    : { problem: `must be an origin: ${reading.problem}` };
 };
 
 const readStoreAddress = (text: string): Reading<string> => {
@@ -75,24 +84,15 @@ const NEEDED = [
   },
 ];
 
-type Given = Record<string, string | undefined>;
-
-/** The name under which a setting is given; undefined where it is not. */
-const nameOf = (given: Given, name: string): string | undefined =>
-  [name, `${name}_FILE`].find((each) => given[each] !== undefined);
-
 /** What is wrong between the settings as they are given, a sentence each: a provider has all of its settings or none. */
-export function paymentProblems(given: Given): string[] {
+export function paymentProblems(given: Record<string, string | undefined>): string[] {
   return NEEDED.flatMap(({ all, besides }) => {
-    const twice = all.filter(
-      (name) => given[name] !== undefined && given[`${name}_FILE`] !== undefined,
-    );
     const because =
       all.map((name) => nameOf(given, name)).find((name) => name !== undefined) ??
       besides.find((name) => !['0', 'false', undefined].includes(given[name]));
     const missing = all.filter((name) => nameOf(given, name) === undefined);
     return [
-      ...twice.map((name) => `${name} and ${name}_FILE are both set: set one of them.`),
+      ...all.flatMap((name) => twiceProblems(given, name)),
       ...(because === undefined ? [] : missing).map((name) => {
         const file =
           `${name}_FILE` in PAYMENT_VARIABLES ? `; or ${name}_FILE, a file that holds it` : '';
@@ -135,31 +135,27 @@ export function returnProblems(
       ];
 }
 
+const LIVE = 'while STRIPE_SECRET_KEY is a live key, with which people pay real money';
+const OR_TEST = 'or use a test key (sk_test_…)';
+
 /** What must not be beside a live key of Stripe. */
 function liveProblems(publicUrl: string | undefined, apiBase: string | undefined): string[] {
-  const what = 'while STRIPE_SECRET_KEY is a live key, with which people pay real money';
-  const orTest = 'or use a test key (sk_test_…)';
-  const instead = `set it to the address that people use, ${orTest}`;
-  const elsewhere =
-    apiBase === undefined
-      ? []
-      : [
-          `STRIPE_API_BASE is set, ${what}: the key would be sent there. Leave STRIPE_API_BASE out, ${orTest}.`,
-        ];
-  if (publicUrl === undefined) return [`PUBLIC_URL is not set, ${what}: ${instead}.`, ...elsewhere];
+  const elsewhere = `STRIPE_API_BASE is set, ${LIVE}: the key would be sent there. Leave STRIPE_API_BASE out, ${OR_TEST}.`;
+  return [...addressProblems(publicUrl), ...(apiBase === undefined ? [] : [elsewhere])];
+}
+
+/** Why nobody should pay real money at an address of this console. */
+function addressProblems(publicUrl: string | undefined): string[] {
+  const instead = `set it to the address that people use, ${OR_TEST}`;
+  if (publicUrl === undefined) return [`PUBLIC_URL is not set, ${LIVE}: ${instead}.`];
   const { hostname, protocol } = new URL(publicUrl);
   if (isLoopback(hostname)) {
-    return [
-      `PUBLIC_URL is ${publicUrl}, which nobody else can reach, ${what}: ${instead}.`,
-      ...elsewhere,
-    ];
+    return [`PUBLIC_URL is ${publicUrl}, which nobody else can reach, ${LIVE}: ${instead}.`];
   }
-  return protocol === 'https:'
-    ? elsewhere
-    : [
-        `PUBLIC_URL is ${publicUrl}, where everybody on the way can read and change what is sent, ${what}: give this server a certificate and set PUBLIC_URL to an address that begins with https://, ${orTest}.`,
-        ...elsewhere,
-      ];
+  if (protocol === 'https:') return [];
+  return [
+    `PUBLIC_URL is ${publicUrl}, where everybody on the way can read and change what is sent, ${LIVE}: give this server a certificate and set PUBLIC_URL to an address that begins with https://, ${OR_TEST}.`,
+  ];
 }
 
 /** The accounts at payment providers; undefined where there is none. */

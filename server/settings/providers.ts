@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
-import { CLOUD_NAMES, PROVIDER_NAMES, type RealProviderName } from '../providers/machineProvider';
+import {
+  CLOUD_NAMES,
+  PROVIDER_NAMES,
+  type CloudName,
+  type RealProviderName,
+} from '../providers/machineProvider';
 import { FAULTS, readFault, type Faults } from '../providers/simulator/faults';
-import { key, keyFile, readAddress, readBy, wordsOf, type Reading } from './forms';
+import {
+  key,
+  keyFile,
+  nameOf,
+  readAddress,
+  readBy,
+  twiceProblems,
+  wordsOf,
+  type Reading,
+} from './forms';
 
 /** The settings of the providers of machines. No message holds a key. */
 
@@ -67,15 +81,12 @@ export function providerProblems(given: Record<string, string | undefined>): str
   const names = wordsOf(given.PROVIDERS ?? '');
   const problems = CLOUD_NAMES.flatMap((name) => {
     const setting = `${name.toUpperCase()}_API_KEY`;
-    const isSet = given[setting] !== undefined;
-    if (given[`${setting}_FILE`] !== undefined) {
-      return isSet ? [`${setting} and ${setting}_FILE are both set: set one of them.`] : [];
-    }
-    return isSet || !names.includes(name)
-      ? []
-      : [
+    if (nameOf(given, setting) !== undefined) return twiceProblems(given, setting);
+    return names.includes(name)
+      ? [
           `${setting} must be set because PROVIDERS names ${name}; or ${setting}_FILE, a file that holds the key.`,
-        ];
+        ]
+      : [];
   });
   return names.includes('own') && given.MACHINES_FILE === undefined
     ? [
@@ -87,22 +98,17 @@ export function providerProblems(given: Record<string, string | undefined>): str
 
 /** The settings as the server takes them. */
 export function providersOf(variables: ProviderVariables) {
+  const accountAt = (name: Uppercase<CloudName>) => ({
+    apiKey: variables[`${name}_API_KEY`] ?? variables[`${name}_API_KEY_FILE`],
+    url: variables[`${name}_URL`],
+  });
   return {
     /** Who rents out machines. */
     names: variables.PROVIDERS,
     /** The account at each; it is there, too, of a provider that rents out nothing any more. */
-    shadeform: {
-      apiKey: variables.SHADEFORM_API_KEY ?? variables.SHADEFORM_API_KEY_FILE,
-      url: variables.SHADEFORM_URL,
-    },
-    lambda: {
-      apiKey: variables.LAMBDA_API_KEY ?? variables.LAMBDA_API_KEY_FILE,
-      url: variables.LAMBDA_URL,
-    },
-    runpod: {
-      apiKey: variables.RUNPOD_API_KEY ?? variables.RUNPOD_API_KEY_FILE,
-      url: variables.RUNPOD_URL,
-    },
+    shadeform: accountAt('SHADEFORM'),
+    lambda: accountAt('LAMBDA'),
+    runpod: accountAt('RUNPOD'),
     /** Path of the list of the operator's own machines. */
     machinesFile: variables.MACHINES_FILE,
     /** What is put on the providers' prices, in hundredths of a percent. */
