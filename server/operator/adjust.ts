@@ -4,18 +4,15 @@ import { formatMicros } from '@/domain/money';
 import type { AppContext } from '../context';
 import { DomainError } from '../errors';
 import { adjust } from '../services/books/adjust';
-import { readOptions } from './options';
+import { readOptions, type Options, type Write } from './options';
 
 const USAGE = `usage: npm run adjust -- TEAM AMOUNT --reason 'WHY' [--by NAME]
        gives a team AMOUNT dollars, or takes them: -2.50. TEAM is its id or its slug. The team reads the reason.`;
-
-type Write = (line: string) => void;
 
 /**
  * Corrects the balance of a team by hand, while servers run or not.
  * @param open makes what use cases are given; it is asked once the words are understood
  * @param user who does it unless `--by` says so
- * @param write takes each line of the report
  * @returns the process's exit status: 0 when it is booked, 1 when it could not be, 2 for other words; then nothing is booked
  */
 export async function adjustCommand(
@@ -53,13 +50,7 @@ export async function adjustCommand(
 }
 
 /** What is wrong with the words; undefined where nothing is. */
-function problemOf({
-  words,
-  values,
-}: {
-  words: readonly string[];
-  values: ReadonlyMap<string, string>;
-}): string | undefined {
+function problemOf({ words, values }: Options): string | undefined {
   const [team, amount, ...others] = words;
   if (team === undefined) return 'TEAM is missing.';
   if (amount === undefined) return 'AMOUNT is missing.';

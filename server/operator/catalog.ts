@@ -6,6 +6,7 @@ import { replaceOffers } from '../services/offers';
 import { toOfferRows } from '../catalog/catalogOffer';
 import { PriceListError, type PriceListReport, readPriceList } from '../catalog/priceList';
 import { summaryOf } from '../catalog/summary';
+import type { Write } from './options';
 
 const USAGE = 'usage: npm run catalog -- FILE.csv…';
 
@@ -18,7 +19,7 @@ const USAGE = 'usage: npm run catalog -- FILE.csv…';
 export async function catalogCommand(
   files: readonly string[],
   env: Env,
-  write: (line: string) => void,
+  write: Write,
 ): Promise<number> {
   if (files.length === 0) {
     write(USAGE);

@@ -5,6 +5,7 @@ import { openDatabase, type OpenDatabase } from '../db/open';
 import type { Env } from '../settings/env';
 import { createQueue, migrateQueue } from '../queue/create';
 import type { CountedJobs, ListedJob, QueueContext } from '../queue/queue';
+import type { Write } from './options';
 
 const USAGE = `usage: npm run jobs                 lists all jobs
        npm run jobs -- retry ID     runs a job now, with all attempts anew
@@ -15,13 +16,12 @@ const DONE = { retry: 'runs within seconds', drop: 'is deleted' };
 
 /**
  * Shows the jobs of a database, and retries or drops one, while servers run on it or not.
- * @param write takes each line of the report
  * @returns the process's exit status: 0 when it was done, 1 when there is no such job, 2 for other words
  */
 export async function jobsCommand(
   words: readonly string[],
   env: Env,
-  write: (line: string) => void,
+  write: Write,
 ): Promise<number> {
   const [command = 'list', id] = words;
   const isKnown =

@@ -1,5 +1,8 @@
+/** Takes a line of a command's report. */
+export type Write = (line: string) => void;
+
 /** What is said on a command line. */
-interface Options {
+export interface Options {
   /** Words that belong to no option, in order. */
   words: string[];
   flags: Set<string>;

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@/contract/payment';
 import { PAYMENT_METHODS } from '@/contract/words';
 import type { AppContext } from '../context';
 import type { PaymentProvider, PaymentProviderName } from '../payments/paymentProvider';
+import type { Write } from './options';
 
 const USAGE = `usage: npm run payments -- check
        tries each payment provider that is set up, and says what is wrong`;
@@ -13,11 +14,8 @@ const LABELS: Record<Exclude<PaymentProviderName, 'local'>, string> = {
 const TABS: Record<PaymentMethod, string> = { fiat: 'card', crypto: 'crypto' };
 
 type Server = Pick<AppContext, 'payments'> & { env: Pick<AppContext['env'], 'publicUrl'> };
-type Write = (line: string) => void;
-
 /**
  * Tries the payment providers, whether a server runs or not. Nothing is bought.
- * @param write takes each line of the report
  * @returns the process's exit status: 0 when all is well, 1 when something is not, 2 for other words
  */
 export async function paymentsCommand(

@@ -1,5 +1,6 @@
 import { readEnv, type Env } from '../settings/env';
 import { startProblem } from '../settings/startProblem';
+import type { Write } from './options';
 
 /**
  * Runs a command as a program, by the words of the command line and the settings. Its status becomes the process's; what it
@@ -7,7 +8,7 @@ import { startProblem } from '../settings/startProblem';
  * @param command takes each line of its report to `write`, and returns the exit status
  */
 export function runProgram(
-  command: (words: string[], env: Env, write: (line: string) => void) => Promise<number>,
+  command: (words: string[], env: Env, write: Write) => Promise<number>,
 ): void {
   const run = async (): Promise<void> => {
     process.exitCode = await command(process.argv.slice(2), readEnv(process.env), (line) =>

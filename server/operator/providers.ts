@@ -8,6 +8,7 @@ import { instancesBySource } from '../repo/machineReports';
 import { reconcileProvider } from '../services/reconcileMachines';
 import { ask } from './ask';
 import { isTidy, machineLines } from './machineLines';
+import type { Write } from './options';
 import { reportProvider } from './report';
 
 const USAGE = `usage: npm run providers             asks each provider, and says what is known of it
@@ -15,11 +16,7 @@ const USAGE = `usage: npm run providers             asks each provider, and says
        npm run reconcile -- --fix    the same, and ends orphans`;
 
 /** What a command does with a provider. @returns whether all is well there */
-type Work = (
-  ctx: AppContext,
-  provider: MachineProvider,
-  write: (line: string) => void,
-) => Promise<boolean>;
+type Work = (ctx: AppContext, provider: MachineProvider, write: Write) => Promise<boolean>;
 
 const WORK: Record<string, Work> = {
   '': reportProvider,
@@ -32,13 +29,12 @@ export const workOf = (words: readonly string[]): Work | undefined => WORK[words
 
 /**
  * Shows what the providers say, or compares their machines with ours, while servers run or not.
- * @param write takes each line of the report
  * @returns the process's exit status: 0 when all is well, 1 when something is not, 2 for other words
  */
 export async function providersCommand(
   words: readonly string[],
   env: Env,
-  write: (line: string) => void,
+  write: Write,
 ): Promise<number> {
   const work = workOf(words);
   if (work === undefined) {
@@ -55,11 +51,7 @@ export async function providersCommand(
 }
 
 /** @returns whether all is well everywhere */
-export async function workOnAll(
-  ctx: AppContext,
-  work: Work,
-  write: (line: string) => void,
-): Promise<boolean> {
+export async function workOnAll(ctx: AppContext, work: Work, write: Write): Promise<boolean> {
   const providers = [...ctx.providers.values()].filter(({ traits }) => !traits.isLocal);
   if (providers.length === 0) {
     write('No provider is set up: PROVIDERS is not set (docs/providers.md).');
@@ -70,7 +62,7 @@ export async function workOnAll(
 }
 
 /** Writes which providers have machines, but are not set up any more. @returns whether there is none */
-async function writeMissing(ctx: AppContext, write: (line: string) => void): Promise<boolean> {
+async function writeMissing(ctx: AppContext, write: Write): Promise<boolean> {
   const missing = await instancesBySource(ctx.db, [...ctx.providers.keys()]);
   for (const [source, names] of missing) {
     const setting = source === 'own' ? 'MACHINES_FILE' : `${source.toUpperCase()}_API_KEY`;
@@ -85,7 +77,7 @@ async function writeMissing(ctx: AppContext, write: (line: string) => void): Pro
 async function writeReconciled(
   ctx: AppContext,
   provider: MachineProvider,
-  write: (line: string) => void,
+  write: Write,
   fix: boolean,
 ): Promise<boolean> {
   const { label } = provider.traits;

@@ -6,8 +6,7 @@ import { providerStates } from '../repo/providerStates';
 import { compareMachines } from '../services/reconcileMachines';
 import { ask } from './ask';
 import { isTidy, machineLines } from './machineLines';
-
-type Write = (line: string) => void;
+import type { Write } from './options';
 
 /** What it means that a provider is off. */
 const OFF: Record<string, string> = {
