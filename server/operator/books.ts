@@ -2,12 +2,12 @@ import { formatMicros } from '@/domain/money';
 import { DAY_MS } from '@/domain/time';
 import type { AppContext } from '../context';
 import { PaymentError, type PaymentProvider } from '../payments/paymentProvider';
-import { BOOK_CHECKS } from '../services/books/problems';
+import { BOOK_CHECKS } from '../services/books/findings';
 import { checkBooks, type BooksReport } from '../services/books/checkBooks';
 import { compareWithProvider, DIFFERENCES } from '../services/books/compareProvider';
 import { atOtherProviders, type AtProvider } from '../repo/transactions';
 import { realProviders } from '../services/payments/providers';
-import { readOptions } from './options';
+import { readOptions, type Write } from './options';
 
 const USAGE = `usage: npm run books [-- --json]      proves that all entries, transactions, charges and receipts fit
        npm run books -- --provider [--from DATE] [--to DATE] [--json]
@@ -19,12 +19,9 @@ const USUAL_DAYS = 30;
 /** Most lines about what is wrong. */
 const MOST = 1000;
 
-type Write = (line: string) => void;
-
 /**
  * Checks the books, or compares them with the payment providers, while servers run or not.
  * @param open makes what use cases are given; it is asked once the words are understood
- * @param write takes each line of the report
  * @returns the process's exit status: 0 when all fits, 1 when something does not, 2 for other words
  */
 export async function booksCommand(

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { openDatabase, type DatabaseSettings } from '@/server/db/open';
 import type { Database, DeploymentTable, LedgerTable } from '@/server/db/schema';
 import { checkBooks } from '@/server/services/books/checkBooks';
-import type { BookProblem } from '@/server/services/books/problems';
+import type { BookProblem } from '@/server/services/books/findings';
 import { SCARCE_STOCK } from './catalogue';
 
 /** Everything that is stored about machines and money. */

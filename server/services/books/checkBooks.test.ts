@@ -9,7 +9,7 @@ import { makeTestServer, type TestServer } from '../../testing/testServer';
 import { moveMoney } from '../payments/applyFact';
 import { openTransaction } from '../payments/openTransaction';
 import { checkBooks } from './checkBooks';
-import { BOOK_CHECKS, type BookCheck } from './problems';
+import { BOOK_CHECKS, type BookCheck } from './findings';
 
 let server: TestServer;
 let ada: Tenant;

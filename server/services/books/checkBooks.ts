@@ -14,8 +14,7 @@ import {
   type Piece,
   type TeamBooks,
 } from '../../repo/books';
-import { entryProblems, exact, transactionProblems } from './findings';
-import type { BookProblem } from './problems';
+import { entryProblems, exact, found, transactionProblems, type BookProblem } from './findings';
 import { receiptProblems } from './receipts';
 
 /** What was looked at, and what does not fit. */
@@ -76,14 +75,14 @@ async function checkTeams(
   const sums = new Map<string, Micros>();
   const teams = ledgers.map(({ team_id }) => team_id);
   for await (const piece of piecesOf(db, ledgers)) {
-    const found = await entrySums(db, piece);
-    if (found.some(({ wrong }) => wrong > 0)) {
+    const parts = await entrySums(db, piece);
+    if (parts.some(({ wrong }) => wrong > 0)) {
       problems.push(...(await wrongEntries(db, piece, MOST)).flatMap(entryProblems));
     }
     for (const { account, amount } of await accountSums(db, piece)) {
       add(accounts, account ?? 'unknown', amount);
     }
-    for (const sum of found) if (sum.deployment_id !== null) add(sums, keyOf(sum), sum.amount);
+    for (const sum of parts) if (sum.deployment_id !== null) add(sums, keyOf(sum), sum.amount);
     await setImmediate();
   }
   report.entries += ledgers.reduce((count, { last }) => count + last, 0);
@@ -143,26 +142,15 @@ function deploymentProblems(
   row: Extract<TeamBooks, { id: string }>,
   entries: Micros,
 ): BookProblem[] {
-  const { id, team_id: team, charged_micros } = row;
+  const { id, team_id, charged_micros } = row;
   const usage = bookedUsage(row);
-  return [
-    ...(entries === charged_micros
-      ? []
-      : [
-          {
-            check: 'charged' as const,
-            ...{ team, id },
-            text: `it says that ${exact(charged_micros)} was charged, its entries ${exact(entries)}`,
-          },
-        ]),
-    ...(charged_micros === usage
-      ? []
-      : [
-          {
-            check: 'usage' as const,
-            ...{ team, id },
-            text: `it was charged ${exact(charged_micros)}, and has used ${exact(usage)}`,
-          },
-        ]),
-  ];
+  const charged = exact(charged_micros);
+  return found(team_id, id, [
+    [
+      'charged',
+      entries !== charged_micros,
+      `it says that ${charged} was charged, its entries ${exact(entries)}`,
+    ],
+    ['usage', usage !== charged_micros, `it was charged ${charged}, and has used ${exact(usage)}`],
+  ]);
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../db/schema';
 import { lastReceipts, receiptsAfter } from '../../repo/books';
-import type { BookProblem } from './problems';
+import type { BookProblem } from './findings';
 
 /** Looked at in one query. */
 const RECEIPTS = 10_000;
