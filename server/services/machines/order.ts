@@ -14,7 +14,7 @@ import {
   SHORTEST_REST,
   type HeldMachine,
 } from './machine';
-import { storeId } from './made';
+import { storeId } from './surplus';
 import { markerPrefix } from './marker';
 import { takeStep } from './step';
 

@@ -8,7 +8,7 @@ import type { ListedMachine } from '../../providers/machineProvider';
 import { updateDeployment } from '../../repo/deployments';
 import { updateMachine } from '../../repo/machines';
 import { scheduleMachine, type HeldMachine } from './machine';
-import { storeId } from './made';
+import { storeId } from './surplus';
 import { accessColumns, toAccessJson } from './reach';
 import { showPhase, takeStep, type Step } from './step';
 
@@ -27,15 +27,6 @@ const LEFTOVERS = 2;
  * @param at when the list was asked for, in service time
  * @returns whether that has changed its state
  */
-export function applySighting(
-  ctx: AppContext,
-  held: HeldMachine,
-  seen: ListedMachine | undefined,
-  at: number,
-): Promise<boolean> {
-  return SIGHTINGS[held.machine.state](ctx, held, seen, at);
-}
-
 type Sighting = (
   ctx: AppContext,
   held: HeldMachine,
@@ -50,6 +41,40 @@ const lookFor =
     seen === undefined ? notFound(ctx, held, seen, at) : storeId(ctx, held, seen.id);
 
 const nothing: Sighting = () => Promise.resolve(false);
+
+const sightBooting: Sighting = async (ctx, held, seen, at) => {
+  const { machine, provider } = held;
+  const broken = (reason: string) => step(ctx, held, { event: 'broken', reason, at: seen?.at });
+  if (seen === undefined)
+    return isGone(held, at) ? broken(MACHINE_PROBLEMS.bootFailed) : miss(ctx, held);
+  if (isOver(seen)) return broken(seen.warning ?? MACHINE_PROBLEMS.bootFailed);
+  if (seen.status === 'active' && seen.access !== null) return activate(ctx, held, seen, at);
+  const begun = machine.made_at ?? machine.ordered_at;
+  if (at - begun > provider.traits.bootDeadline) return broken(MACHINE_PROBLEMS.bootTooLong);
+  if (machine.seen_at === null) await keepSight(ctx, held, { seen_at: at });
+  return false;
+};
+
+const sightRunning: Sighting = async (ctx, held, seen, at) => {
+  const { machine, deployment } = held;
+  const isWanted = machine.state === 'ready';
+  // The call that was to end it knows more: it may have been accepted.
+  if (!isWanted && machine.end_sent_at !== null) return false;
+  if (seen === undefined || seen.status === 'unreachable') {
+    if (!isGone(held, at)) return miss(ctx, held);
+    // It may be at work all the same, so only who has ordered it gives it up.
+    if (isWanted && seen !== undefined) return warn(ctx, held, MACHINE_PROBLEMS.unreachable);
+    const last = machine.seen_at ?? machine.ready_at ?? undefined;
+    const reason = isWanted ? MACHINE_PROBLEMS.vanished : undefined;
+    return step(ctx, held, { event: 'vanished', at: last, reason });
+  }
+  if (isOver(seen)) {
+    const reason = isWanted ? MACHINE_PROBLEMS.stopped : undefined;
+    return step(ctx, held, { event: 'stopped', at: seen.at ?? at, reason });
+  }
+  if (seen.status === 'unknown') return false;
+  return warn(ctx, held, seen.warning ?? null, movedTo(seen, deployment));
+};
 
 const SIGHTINGS: Record<MachineTable['state'], Sighting> = {
   wanted: lookFor(nothing),
@@ -89,6 +114,10 @@ const SIGHTINGS: Record<MachineTable['state'], Sighting> = {
   },
 };
 
+/** Lets a machine be led on by what its provider's list says of it, as a {@link Sighting} says. */
+export const applySighting: Sighting = (ctx, held, seen, at) =>
+  SIGHTINGS[held.machine.state](ctx, held, seen, at);
+
 const step = async (ctx: AppContext, held: HeldMachine, taken: Step): Promise<boolean> =>
   Boolean(await takeStep(ctx, held, { ...taken, same: ['state', 'attempts', 'missed'] }));
 
@@ -104,25 +133,6 @@ export async function miss(ctx: AppContext, { machine }: HeldMachine): Promise<f
 function isGone({ machine, provider }: HeldMachine, at: number): boolean {
   const last = machine.seen_at ?? machine.ready_at ?? machine.made_at ?? machine.ordered_at;
   return machine.missed + 1 >= MISSES && at - last > provider.traits.missingDeadline;
-}
-
-async function sightBooting(
-  ctx: AppContext,
-  held: HeldMachine,
-  seen: ListedMachine | undefined,
-  at: number,
-): Promise<boolean> {
-  const { machine, provider } = held;
-  const broken = (reason: string) =>
-    step(ctx, held, { event: 'broken', reason, ...(seen?.at !== undefined && { at: seen.at }) });
-  if (seen === undefined)
-    return isGone(held, at) ? broken(MACHINE_PROBLEMS.bootFailed) : miss(ctx, held);
-  if (isOver(seen)) return broken(seen.warning ?? MACHINE_PROBLEMS.bootFailed);
-  if (seen.status === 'active' && seen.access !== null) return activate(ctx, held, seen, at);
-  const begun = machine.made_at ?? machine.ordered_at;
-  if (at - begun > provider.traits.bootDeadline) return broken(MACHINE_PROBLEMS.bootTooLong);
-  if (machine.seen_at === null) await keepSight(ctx, held, { seen_at: at });
-  return false;
 }
 
 /** A machine that the provider calls active runs by that word alone, or once its SSH server was looked at. */
@@ -166,32 +176,6 @@ async function keepSight(
     await showPhase(trx, { ...held, machine: { ...held.machine, ...changes } });
     if (changes.active_at !== undefined) await scheduleMachine(trx, held.deployment.id, 0);
   });
-}
-
-async function sightRunning(
-  ctx: AppContext,
-  held: HeldMachine,
-  seen: ListedMachine | undefined,
-  at: number,
-): Promise<boolean> {
-  const { machine, deployment } = held;
-  const isWanted = machine.state === 'ready';
-  // The call that was to end it knows more: it may have been accepted.
-  if (!isWanted && machine.end_sent_at !== null) return false;
-  if (seen === undefined || seen.status === 'unreachable') {
-    if (!isGone(held, at)) return miss(ctx, held);
-    // It may be at work all the same, so only who has ordered it gives it up.
-    if (isWanted && seen !== undefined) return warn(ctx, held, MACHINE_PROBLEMS.unreachable);
-    const last = machine.seen_at ?? machine.ready_at ?? undefined;
-    const reason = isWanted ? MACHINE_PROBLEMS.vanished : undefined;
-    return step(ctx, held, { event: 'vanished', at: last, reason });
-  }
-  if (isOver(seen)) {
-    const reason = isWanted ? MACHINE_PROBLEMS.stopped : undefined;
-    return step(ctx, held, { event: 'stopped', at: seen.at ?? at, reason });
-  }
-  if (seen.status === 'unknown') return false;
-  return warn(ctx, held, seen.warning ?? null, movedTo(seen, deployment));
 }
 
 /** Says of a machine that runs what is wrong with it, and how it is reached from now on. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { AppContext } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { ProviderError } from '../../providers/machineProvider';
-import { providerOf, SHORTEST_REST } from './machine';
+import { holdMachine, providerOf, SHORTEST_REST, type HeldMachine } from './machine';
+import { takeStep } from './step';
 
 const surplusSchema = z.object({ source: z.string(), id: z.string() });
 
@@ -42,4 +43,23 @@ export async function endSurplus(ctx: AppContext, payload: string): Promise<void
     const job = jobOf(ctx, source, id, Math.max(error.afterMs, SHORTEST_REST));
     await inTransaction(ctx, (trx) => trx.queue.schedule(trx, 'terminate', job));
   }
+}
+
+/**
+ * Stores the id of a machine as soon as it is known. A machine has one id, the first that is learnt: where another server was
+ * taken for dead and another order was sent, the second machine is given back at once.
+ * @returns whether it is this machine's now
+ */
+export async function storeId(ctx: AppContext, held: HeldMachine, id: string): Promise<boolean> {
+  for (let known: HeldMachine | undefined = held; known !== undefined;) {
+    const { external_id } = known.machine;
+    if (external_id === id && known.machine.state !== 'ended') return false;
+    if (external_id !== null && external_id !== id) break;
+    const made_at = ctx.time.service();
+    const step = { event: 'made', machine: { external_id: id, made_at }, same: ['state'] } as const;
+    if ((await takeStep(ctx, known, step)) !== undefined) return true;
+    known = await holdMachine(ctx, held.deployment.id);
+  }
+  await giveBack(ctx, held.machine.source, id);
+  return false;
 }
