@@ -89,6 +89,8 @@ export interface CheckedLine {
   isFine: boolean;
   text: string;
 }
+export const fine = (text: string): CheckedLine => ({ isFine: true, text });
+export const wrong = (text: string): CheckedLine => ({ isFine: false, text });
 
 /**
  * What went wrong at a provider.

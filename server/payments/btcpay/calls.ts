@@ -1,7 +1,7 @@
 import { recordOf } from '@/contract/record';
 import { CRYPTO_PROBLEMS } from '@/domain/refusals';
 import { SECOND_MS } from '@/domain/time';
-import { createApi, type CallApi } from '../../providers/http/client';
+import { createApi, type ApiSettings, type CallApi } from '../../providers/http/client';
 import type { KindOf } from '../../providers/http/failure';
 import { ProviderError, type ProviderErrorKind } from '../../providers/machineProvider';
 import { PaymentError, type PaymentErrorKind } from '../paymentProvider';
@@ -15,11 +15,8 @@ export interface BtcpaySettings {
   webhookSecret: string;
 }
 
-/** For tests. */
-export interface BtcpaySeams {
-  fetch?: typeof fetch;
-  deadline?: (milliseconds: number) => AbortSignal;
-}
+/** What tests put in the place of its own. */
+export type BtcpaySeams = Pick<ApiSettings, 'fetch' | 'deadline'>;
 
 /** A person waits for most of the calls; two attempts to open a checkout, three calls in all, end before a browser gives up. */
 const CALL_DEADLINE = 8 * SECOND_MS;

@@ -1,6 +1,6 @@
 import { recordOf } from '@/contract/record';
 import type { CallApi } from '../../providers/http/client';
-import { PaymentError, type CheckedLine } from '../paymentProvider';
+import { fine, PaymentError, wrong, type CheckedLine } from '../paymentProvider';
 import type { BtcpaySettings } from './calls';
 
 /** What the key must allow, by the names that BTCPay has for it in the form of a new key. */
@@ -9,9 +9,6 @@ const NEEDED = {
   'btcpay.store.canviewinvoices': 'View invoices',
   'btcpay.store.canviewstoresettings': 'View your stores',
 };
-
-const fine = (text: string): CheckedLine => ({ isFine: true, text });
-const wrong = (text: string): CheckedLine => ({ isFine: false, text });
 
 /**
  * Tries the settings: whether the address is that of a BTCPay Server, the key may do what it must, the store is there and has

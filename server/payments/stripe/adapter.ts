@@ -11,9 +11,9 @@ import {
   type ProviderFact,
   type ReturnUrls,
 } from '../paymentProvider';
-import { centsOf } from './amounts';
 import { checkAccount, isLiveKey } from './check';
 import {
+  centsOf,
   disputeFactOf,
   paymentFactOf,
   refundFactOf,

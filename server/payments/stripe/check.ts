@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { silentLog } from '../../log';
-import type { CheckedLine } from '../paymentProvider';
+import { fine, wrong, type CheckedLine } from '../paymentProvider';
 import { paymentErrorOf } from './failures';
 
 /** Events without which something would be booked late, or not at all. */
@@ -44,9 +44,6 @@ const listOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
 
 /** Whether people pay real money with a key. */
 export const isLiveKey = (secretKey: string): boolean => /^(sk|rk)_live_/u.test(secretKey);
-
-const fine = (text: string): CheckedLine => ({ isFine: true, text });
-const wrong = (text: string): CheckedLine => ({ isFine: false, text });
 
 /** Tries an account at Stripe; a line for each thing that must be right. Never throws, and never tells the key. */
 export async function checkAccount(

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { centsOf, moneyOf } from './amounts';
+import { centsOf, moneyOf } from './facts';
 
 it.each([
   [5000, 'usd', 50_000_000],

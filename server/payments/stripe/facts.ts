@@ -1,7 +1,7 @@
-import type { DisputeFact, PaymentFact, RefundFact } from '../paymentProvider';
-import { moneyOf } from './amounts';
+import { MICROS_PER_CENT, MICROS_PER_DOLLAR, type Micros } from '@/domain/money';
+import type { DisputeFact, Money, PaymentFact, RefundFact } from '../paymentProvider';
 import type { Dispute, Intent, Refund, Session } from './objects';
-import { reasonOf } from './reasons';
+import { reasonOf } from './failures';
 
 /** Under this name a checkout and its payment keep the id of our transaction. */
 export const TRANSACTION_KEY = 'rackline_transaction';
@@ -77,3 +77,23 @@ function disputeStateOf(dispute: Dispute): DisputeFact['state'] {
   const isInquiry = status.startsWith('warning_') || status === 'prevented';
   return isInquiry && moved.length === 0 ? 'inquiry' : 'withdrawn';
 }
+
+/** Currencies whose amounts Stripe writes without decimals, and with three. All others have two. */
+const WITHOUT_DECIMALS = new Set(
+  'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),
+);
+const WITH_THREE = new Set('bhd jod kwd omr tnd'.split(' '));
+
+function microsPerUnit(currency: string): Micros {
+  if (WITHOUT_DECIMALS.has(currency)) return MICROS_PER_DOLLAR;
+  return WITH_THREE.has(currency) ? MICROS_PER_CENT / 10 : MICROS_PER_CENT;
+}
+
+/** An amount as Stripe writes it: in the smallest unit of its currency, for example cents. */
+export function moneyOf(amount: number, currency: string): Money {
+  const lower = currency.toLowerCase();
+  return { micros: amount * microsPerUnit(lower), currency: lower };
+}
+
+/** @param micros dollars that are whole cents */
+export const centsOf = (micros: Micros): number => micros / MICROS_PER_CENT;

@@ -1,5 +1,5 @@
 import { PAYMENT_DECLINED, PAYMENT_PROBLEMS } from '@/domain/refusals';
-import { reasonOf, rejectionOf } from './reasons';
+import { reasonOf, rejectionOf } from './failures';
 
 it.each([
   [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'insufficientFunds'],
