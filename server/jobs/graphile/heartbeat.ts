@@ -24,23 +24,11 @@ export const SILENCE_MS = 20 * SECOND_MS;
 /** The clock was set if it has moved so much against the service time. Milliseconds. */
 const STEP_MS = 500;
 
-/** A server among those that run jobs on a database. */
-export interface Heartbeat {
-  /** From now on it is alive. */
-  begin: () => Promise<void>;
-  /**
-   * Says that it is alive, and takes the jobs of the dead over.
-   * @throws JobsTakenOver where it was taken for dead itself
-   */
-  beat: () => Promise<void>;
-  /** What each transaction of a job begins with; until it ends, nobody takes this server for dead. @throws JobsTakenOver */
-  fence: (db: AppContext['db']) => Promise<void>;
-  /** Gives back what is in hand. */
-  end: () => Promise<void>;
-}
-
-/** @param id what graphile-worker locks this server's jobs by */
-export function createHeartbeat(ctx: AppContext, id: string): Heartbeat {
+/**
+ * A server among those that run jobs on a database.
+ * @param id what graphile-worker locks this server's jobs by
+ */
+export function createHeartbeat(ctx: AppContext, id: string) {
   const { db, time, log } = ctx;
   let lastBeat = -Infinity;
   /** What is between PostgreSQL's clock and the service time. */
@@ -60,8 +48,13 @@ export function createHeartbeat(ctx: AppContext, id: string): Heartbeat {
     if (dead.length > 0) log.warn({ servers: dead.length }, 'jobs of dead servers taken over');
   };
   return {
+    /** From now on it is alive. */
     begin: () => insertServer(db, id, time.service()),
-    beat: async () => {
+    /**
+     * Says that it is alive, and takes the jobs of the dead over.
+     * @throws JobsTakenOver where it was taken for dead itself
+     */
+    beat: async (): Promise<void> => {
       const now = time.service();
       if (!(await updateServer(db, id, now))) throw new JobsTakenOver();
       // Where the database was away, the others could say nothing either: they have one more beat.
@@ -69,9 +62,11 @@ export function createHeartbeat(ctx: AppContext, id: string): Heartbeat {
       lastBeat = now;
       await align();
     },
-    fence: async (trx) => {
+    /** What each transaction of a job begins with; until it ends, nobody takes this server for dead. @throws JobsTakenOver */
+    fence: async (trx: AppContext['db']): Promise<void> => {
       if (!(await lockServer(trx, id))) throw new JobsTakenOver();
     },
+    /** Gives back what is in hand. */
     end: () =>
       inTransaction(ctx, async (trx) => {
         await deleteServer(trx.db, id);
@@ -79,3 +74,4 @@ export function createHeartbeat(ctx: AppContext, id: string): Heartbeat {
       }),
   };
 }
+export type Heartbeat = ReturnType<typeof createHeartbeat>;

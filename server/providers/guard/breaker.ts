@@ -9,37 +9,29 @@ const LONGEST_PAUSE = 5 * MINUTE_MS;
  * The circuit breaker of a provider in this process. After five calls in a row without an answer it opens, and nobody waits for
  * a provider that is down; after a pause one call tries, and each that fails doubles the pause. Times are milliseconds.
  */
-export interface Breaker {
-  /** How long no call may be made; 0 where one may. */
-  rest: (now: number) => number;
-  /** A call is made. */
-  begin: (now: number) => void;
-  /** The provider has answered, whatever it said. */
-  answered: () => void;
-  failed: (now: number) => void;
-  isOpen: () => boolean;
-}
-
-export function createBreaker(): Breaker {
+export function createBreaker() {
   let failures = 0;
   let pause = FIRST_PAUSE;
   let openUntil: number | null = null;
   let isTrying = false;
   return {
-    rest: (now) => Math.max(0, (openUntil ?? now) - now),
-    begin: (now) => {
+    /** How long no call may be made; 0 where one may. */
+    rest: (now: number) => Math.max(0, (openUntil ?? now) - now),
+    /** A call is made. */
+    begin: (now: number): void => {
       if (openUntil === null) return;
       isTrying = true;
       // The others wait until this one has come to something, but not for ever.
       openUntil = now + pause;
     },
-    answered: () => {
+    /** The provider has answered, whatever it said. */
+    answered: (): void => {
       failures = 0;
       pause = FIRST_PAUSE;
       openUntil = null;
       isTrying = false;
     },
-    failed: (now) => {
+    failed: (now: number): void => {
       failures += 1;
       if (failures < MOST_FAILURES) return;
       // One that was begun before it opened says nothing new.
