@@ -39,7 +39,7 @@ test('a person pays by card from the dialog, and no webhook comes', async ({
   stripe,
   shot,
 }) => {
-  stripe.webhooks.loses = () => true;
+  stripe.webhooks.habits.isLost = () => true;
   await arrive(page, PERSON);
   await page.getByRole('button', { name: 'Add Credits' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Credits' });

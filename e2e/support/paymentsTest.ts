@@ -16,7 +16,7 @@ export const test = base.extend<Fixtures>({
   },
   server: async ({ stripe }, use) => {
     const server = await Server.start(stripe.settings);
-    stripe.webhooks.options.url = `${server.baseURL}/webhooks/stripe`;
+    stripe.webhooks.habits.url = `${server.baseURL}/webhooks/stripe`;
     await use(server);
     await server.remove();
   },

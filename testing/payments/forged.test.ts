@@ -5,7 +5,8 @@ import { createStripe } from '@/server/payments/stripe/adapter';
 import { bookedBalance, signIn, type Tenant } from '@/server/testing/rental';
 import { makeTestServer, type TestServer } from '@/server/testing/testServer';
 import { FAKE_ACCOUNT, FakeBtcpay } from './btcpay/fakeBtcpay';
-import { signed } from './btcpay/webhooks';
+import { signedWebhook } from './btcpay/webhooks';
+import type { SignedWebhook } from './deliveries';
 import { FAKE_STRIPE_SECRET, FakeStripe } from './stripe/fakeStripe';
 
 let server: TestServer;
@@ -43,11 +44,7 @@ const stored = () => server.ctx.db.selectFrom('transactions').selectAll().execut
 const dollars = async () => (await bookedBalance(server, ada.teamId)) / 1_000_000;
 
 /** Sends what is refused, and then what is not, so that it is known to be refused for that alone. */
-async function refuses(
-  name: string,
-  forged: { body: string; headers: Record<string, string> },
-  good: { body: string; headers: Record<string, string> },
-): Promise<void> {
+async function refuses(name: string, forged: SignedWebhook, good: SignedWebhook): Promise<void> {
   const before = await stored();
   const { status } = await send(name, forged.body, forged.headers);
   expect(status).toBe(forged.body.length > 1_000_000 ? 413 : 400);
@@ -60,7 +57,7 @@ async function refuses(
 
 const HUGE = `"canary${'y'.repeat(10 * 1024 * 1024)}"`;
 
-it.each<[string, (body: string) => { body: string; headers: Record<string, string> }]>([
+it.each<[string, (body: string) => SignedWebhook]>([
   ['no signature', (body) => ({ body, headers: {} })],
   ['another secret', (body) => stripe.signed(body, undefined, 'whsec_canary')],
   ['a changed body', (body) => ({ ...stripe.signed(body), body: body.replace('5000', '9000') })],
@@ -74,18 +71,14 @@ it.each<[string, (body: string) => { body: string; headers: Record<string, strin
   await refuses('stripe', forge(body), stripe.signed(body));
 });
 
-const withHeader = ({ body, signature }: ReturnType<typeof signed>) => ({
-  ...{ body, headers: { 'BTCPay-Sig': signature } },
-});
-
-it.each<[string, (event: object) => { body: string; headers: Record<string, string> }]>([
+it.each<[string, (event: object) => SignedWebhook]>([
   ['no signature', (event) => ({ body: JSON.stringify(event), headers: {} })],
-  ['another secret', (event) => withHeader(signed(event, 'canary'))],
+  ['another secret', (event) => signedWebhook(event, 'canary')],
   [
     'a changed body',
-    (event) => ({ ...withHeader(signed(event, FAKE_ACCOUNT.webhookSecret)), body: '{}' }),
+    (event) => ({ ...signedWebhook(event, FAKE_ACCOUNT.webhookSecret), body: '{}' }),
   ],
-  ['10 MB', () => withHeader(signed({ canary: HUGE }, FAKE_ACCOUNT.webhookSecret))],
+  ['10 MB', () => signedWebhook({ canary: HUGE }, FAKE_ACCOUNT.webhookSecret)],
 ])('BTCPay, signed: %s', async (_how, forge) => {
   await buy('crypto');
   const invoice = (await stored())[0]?.external_id ?? '';
@@ -93,7 +86,7 @@ it.each<[string, (event: object) => { body: string; headers: Record<string, stri
   btcpay.invoices.confirm(invoice);
   const { storeId, webhookSecret } = FAKE_ACCOUNT;
   const event = { type: 'InvoiceSettled', storeId, invoiceId: invoice };
-  await refuses('btcpay', forge(event), withHeader(signed(event, webhookSecret)));
+  await refuses('btcpay', forge(event), signedWebhook(event, webhookSecret));
 });
 
 it.each([

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   if (webhookUrl !== undefined) {
     stripe.account.addEndpoint(`${webhookUrl}/webhooks/stripe`);
     const url = `${webhookUrl}/webhooks/btcpay`;
-    Object.assign(btcpay.webhooks.habits, { url, retryMs: [RETRY_MS, RETRY_MS, RETRY_MS] });
+    Object.assign(btcpay.webhooks.habits, { url, retryMs: () => RETRY_MS });
   }
   const lineOf = (settings: object): string =>
     Object.entries(settings)

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type Stripe from 'stripe';
 import { silentLog } from '@/server/log';
 import { createBtcpay } from '@/server/payments/btcpay/adapter';
 import type { PaymentProvider } from '@/server/payments/paymentProvider';
@@ -95,8 +97,9 @@ export async function btcpayShop(): Promise<Shop> {
     },
     send(url, isLost) {
       Object.assign(webhooks.habits, {
-        ...{ url: `${url}/webhooks/btcpay`, times: 2, retryMs: [200, 500, 1000, 2000] },
-        ...{ delayMs: () => Math.random() * LATE },
+        ...{ url: `${url}/webhooks/btcpay`, times: 2 },
+        before: () => wait(Math.random() * LATE),
+        retryMs: (tries: number) => [200, 500, 1000, 2000][tries - 1],
         isLost: (event: { invoiceId: string }) => isLost(event.invoiceId),
       });
     },
@@ -144,9 +147,10 @@ export async function stripeShop(): Promise<Shop> {
       faults.choose = wrongly(faulty, isOn);
     },
     send(url, isLost) {
-      webhooks.options.url = `${url}/webhooks/stripe`;
-      webhooks.copies = 2;
-      webhooks.loses = ({ data }) => 'id' in data.object && isLost(String(data.object.id));
+      Object.assign(webhooks.habits, {
+        ...{ url: `${url}/webhooks/stripe`, times: 2 },
+        isLost: ({ data }: Stripe.Event) => 'id' in data.object && isLost(String(data.object.id)),
+      });
     },
     complaints: fake.complaints,
     provider: createStripe(

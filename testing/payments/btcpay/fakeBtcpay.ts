@@ -4,10 +4,11 @@ import type { Contract } from '../../providers/contract';
 import type { Answer, Ask } from '../../providers/fake/dialect';
 import { FakeServer, tear } from '../../providers/fake/fakeServer';
 import { Faults, isCarriedOut, type Fault } from '../../providers/fake/faults';
+import { Deliveries } from '../deliveries';
 import { CALLS, isPermitted, problem, type Operation, type World } from './calls';
 import { FakeInvoices } from './invoices';
 import { checkoutPage, press, storePage } from './page';
-import { FakeWebhooks } from './webhooks';
+import { eventOf, isTaken, signedWebhook, type FakeEvent } from './webhooks';
 
 /** What leads an adapter to a fake. */
 export const FAKE_ACCOUNT = {
@@ -36,7 +37,7 @@ interface Made {
 /** A BTCPay Server that stands in for a real one over HTTP, with pages to pay on and webhooks, and goes wrong as it is told. */
 export class FakeBtcpay extends FakeServer {
   readonly invoices: FakeInvoices;
-  readonly webhooks: FakeWebhooks;
+  readonly webhooks: Deliveries<FakeEvent>;
   readonly faults = new Faults<Operation>();
   readonly calls: Made[] = [];
   /** Each request that the contract does not know, in words. */
@@ -46,9 +47,11 @@ export class FakeBtcpay extends FakeServer {
   private constructor(private readonly options: FakeOptions) {
     super();
     const now = options.now ?? Date.now;
-    this.webhooks = new FakeWebhooks(FAKE_ACCOUNT.webhookSecret, now);
-    this.invoices = new FakeInvoices(now, (...told) => this.webhooks.tell(...told));
-    const { storeId } = FAKE_ACCOUNT;
+    const { storeId, webhookSecret } = FAKE_ACCOUNT;
+    this.webhooks = new Deliveries((event) => signedWebhook(event, webhookSecret), isTaken);
+    this.invoices = new FakeInvoices(now, (type, invoice, facts = {}) =>
+      this.webhooks.tell(eventOf(type, invoice, facts, now())),
+    );
     this.world = {
       invoices: this.invoices,
       stores: new Map([[storeId, ['BTC-CHAIN']]]),
@@ -84,8 +87,8 @@ export class FakeBtcpay extends FakeServer {
   }
 
   override async close(): Promise<void> {
+    await this.webhooks.stop();
     await super.close();
-    await this.webhooks.idle();
   }
 
   protected async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

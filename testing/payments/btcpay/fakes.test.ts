@@ -73,7 +73,7 @@ it('does not take a query that is not known', async () => {
 });
 
 describe('webhooks', () => {
-  const received: { type: string; isRedelivery: boolean }[] = [];
+  const received: { type: string }[] = [];
   let statuses: number[] = [];
   const server = createServer((request, response) => {
     void json(request).then((body) => {
@@ -101,7 +101,7 @@ describe('webhooks', () => {
     fake.invoices.pay(left);
     fake.invoices.giveUp(left);
     fake.invoices.mark(marked, 'Settled');
-    await fake.webhooks.idle();
+    await fake.webhooks.settled();
     expect(types()).toHaveLength(fake.webhooks.events.length);
     expect(new Set(types()).size).toBe(7);
     for (const event of fake.webhooks.events) {
@@ -112,35 +112,37 @@ describe('webhooks', () => {
     }
   });
 
-  it('come late, twice, in another order, again, or never', async () => {
-    Object.assign(fake.webhooks.habits, { isHeld: true, times: 2 });
+  it('come late, twice, in another order, or never', async () => {
+    const gates: (() => void)[] = [];
+    const before = () => new Promise<void>((resolve) => gates.push(resolve));
+    Object.assign(fake.webhooks.habits, { times: 2, before });
     const id = create();
     fake.invoices.pay(id);
-    await fake.webhooks.idle();
     expect(types()).toEqual([]);
-    await fake.webhooks.release((events) => events.toReversed());
+    for (const [index, open] of gates.toReversed().entries()) {
+      open();
+      while (received.length < 2 * (index + 1)) await new Promise((next) => setImmediate(next));
+    }
+    await fake.webhooks.settled();
     expect(types()).toEqual(
       ['InvoiceProcessing', 'InvoiceReceivedPayment', 'InvoiceCreated'].flatMap((type) => [
         type,
         type,
       ]),
     );
-    Object.assign(fake.webhooks.habits, { isHeld: false, times: 1, isLost: () => true });
+    Object.assign(fake.webhooks.habits, { times: 1, isLost: () => true, before: () => undefined });
     fake.invoices.confirm(id);
-    await fake.webhooks.idle();
+    await fake.webhooks.settled();
     expect(types()).toHaveLength(6);
-    const last = fake.webhooks.events.at(-1);
-    if (last !== undefined) await fake.webhooks.redeliver(last);
-    expect(received.at(-1)).toMatchObject({ type: 'InvoiceSettled', isRedelivery: true });
   });
 
   it('are tried again where they were not taken, unless they are refused', async () => {
-    fake.webhooks.habits.retryMs = [0, 0];
+    fake.webhooks.habits.retryMs = (tries) => [0, 0][tries - 1];
     statuses = [503, 500, 200, 400];
     create();
-    await fake.webhooks.idle();
+    await fake.webhooks.settled();
     create();
-    await fake.webhooks.idle();
-    expect(fake.webhooks.deliveries.map(({ status }) => status)).toEqual([503, 500, 200, 400]);
+    await fake.webhooks.settled();
+    expect(fake.webhooks.answers.map(({ status }) => status)).toEqual([503, 500, 200, 400]);
   });
 });

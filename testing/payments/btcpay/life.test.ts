@@ -2,7 +2,7 @@ import { createBtcpay } from '@/server/payments/btcpay/adapter';
 import type { PaymentFact, ProviderFact } from '@/server/payments/paymentProvider';
 import { readContract } from './contract';
 import { FAKE_ACCOUNT, FakeBtcpay } from './fakeBtcpay';
-import { signed, type FakeEvent } from './webhooks';
+import { signedWebhook, type FakeEvent } from './webhooks';
 
 const ORDER = {
   ...{ transactionId: 'txn_1', attempt: 1, amountMicros: 25_500_000, method: 'crypto' as const },
@@ -34,8 +34,8 @@ const adapter = (settings: Partial<typeof FAKE_ACCOUNT> = {}) =>
 const open = async (attempt = 1) => (await adapter().open({ ...ORDER, attempt }, URLS)).externalId;
 
 async function hear(event: object, secret = FAKE_ACCOUNT.webhookSecret) {
-  const { body, signature } = signed(event, secret);
-  return adapter().parseWebhook(Buffer.from(body), new Headers({ 'BTCPay-Sig': signature }));
+  const { body, headers } = signedWebhook(event, secret);
+  return adapter().parseWebhook(Buffer.from(body), new Headers(headers));
 }
 
 async function listed(from: number, to: number): Promise<ProviderFact[]> {

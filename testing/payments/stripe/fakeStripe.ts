@@ -4,12 +4,13 @@ import type Stripe from 'stripe';
 import type { Contract } from '../../providers/contract';
 import { FakeServer } from '../../providers/fake/fakeServer';
 import { Faults } from '../../providers/fake/faults';
+import { Deliveries, type SignedWebhook } from '../deliveries';
 import { StripeAccount } from './account';
 import { answerOf, operationOf, refusal, type Operation, type StripeAnswer } from './api';
 import { API_VERSION, LATER, readContract } from './contract';
 import { readForm } from './form';
 import { page, pressed } from './pages';
-import { Deliveries, signedWebhook, type SignedWebhook } from './webhooks';
+import { signedWebhook } from './webhooks';
 
 /** How a call goes wrong. What ends in `After` happens once the call was carried out, the others instead of it. */
 export type StripeFault =
@@ -33,8 +34,6 @@ export interface FakeStripeOptions {
   now?: () => number;
   /** 0 takes a free port. */
   port?: number;
-  /** Where events go. */
-  webhookUrl?: string;
   /** So long after it was not taken an event is sent again. Milliseconds. */
   retryMs?: number;
   /** Version of the API in which events are written. */
@@ -56,7 +55,7 @@ export const FAKE_STRIPE_SECRET = 'whsec_fakesecretofthetests';
 export class FakeStripe extends FakeServer {
   readonly account: StripeAccount;
   readonly faults = new Faults<Operation, StripeFault>();
-  readonly webhooks: Deliveries;
+  readonly webhooks: Deliveries<Stripe.Event>;
   readonly calls: StripeCall[] = [];
   /** What did not fit the contract, in words. */
   readonly complaints: string[] = [];
@@ -69,13 +68,15 @@ export class FakeStripe extends FakeServer {
   ) {
     super();
     this.#now = options.now ?? Date.now;
-    const { webhookUrl: url, retryMs, eventVersion: version = API_VERSION } = options;
-    const onEvent = (event: Stripe.Event) => this.webhooks.take(event);
+    const { retryMs, eventVersion: version = API_VERSION } = options;
+    const onEvent = (event: Stripe.Event) => this.webhooks.tell(event);
     this.account = new StripeAccount({ now: this.#now, version, onEvent });
-    this.webhooks = new Deliveries({
-      ...{ url, secret: FAKE_STRIPE_SECRET, now: this.#now, retryMs },
-      endpoint: () => this.account.endpoint,
-    });
+    this.webhooks = new Deliveries(
+      (event) => this.signed(event),
+      (status) => status >= 200 && status < 300,
+      () => this.account.endpoint,
+    );
+    this.webhooks.habits.retryMs = () => retryMs;
   }
 
   static async start(options: FakeStripeOptions = {}): Promise<FakeStripe> {

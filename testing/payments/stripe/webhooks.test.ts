@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { PaymentError, type ProviderFact } from '@/server/payments/paymentProvider';
+import type { SignedWebhook } from '../deliveries';
 import { API_VERSION } from './contract';
 import { FAKE_STRIPE_SECRET } from './fakeStripe';
 import { NOON, setUpStripe, type StripeSetUp } from './setUp';
-import type { SignedWebhook } from './webhooks';
 
 /** How the adapter comes to know what an event says: out of itself, or by reading at Stripe, as it is of another version. */
 const VERSIONS = [API_VERSION, '2022-08-01', 'unknown'];
