@@ -19,7 +19,6 @@ const PROVIDERS: ReadonlyMap<string, { name: string; monogram: string }> = new M
   ['vast-ai', { name: 'Vast.ai', monogram: 'VA' }],
   ['coreweave', { name: 'CoreWeave', monogram: 'CW' }],
   ['own', { name: 'Own machines', monogram: 'OM' }],
-  ['own', { name: 'Own machines', monogram: 'OM' }],
 ]);
 
 /** The first `count` characters, in upper case. */

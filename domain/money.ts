@@ -68,6 +68,10 @@ function microsOfScientific(
   return microsOfDigits(sign, '0', `${'0'.repeat(-exponent - 1)}${lead}${rest}`);
 }
 
+/** What amounts come to together. */
+export const sumOf = (amounts: readonly Micros[]): Micros =>
+  amounts.reduce((sum, one) => sum + one, 0);
+
 /** An amount of dollars as the wire carries it; null where it is too large to be exact, so that no sum is wrong by it. */
 export function wireMicros(dollars: number): Micros | null {
   return Number.isSafeInteger(Math.round(dollars * MICROS_PER_DOLLAR))

@@ -1,5 +1,6 @@
 import type { Transaction } from '@/contract/transaction';
-import { type Micros, wireMicros } from '../money';
+import { newestFirst } from '../instances/tabs';
+import { type Micros, sumOf, wireMicros } from '../money';
 
 /** Shown for what is paid and not confirmed yet, which takes minutes with crypto. */
 export const WAITING = 'Waiting for confirmation';
@@ -14,11 +15,8 @@ const isDeposit = ({ kind }: Transaction): boolean => !kind || kind === 'deposit
 export const isPending = (transaction: Transaction): boolean =>
   transaction.status === 'pending' && isDeposit(transaction);
 
-const timeOf = ({ createdAt }: Transaction): number =>
-  createdAt === null ? -Infinity : Date.parse(createdAt);
-
 const newestOf = (transactions: readonly Transaction[]): readonly Transaction[] =>
-  [...transactions].sort((one, other) => timeOf(other) - timeOf(one)).slice(0, 1);
+  newestFirst(transactions).slice(0, 1);
 
 /**
  * Payments whose confirmation is awaited: those that the server says are waiting.
@@ -36,7 +34,7 @@ export function awaitedPayments(
 
 /** What payments come to that are not confirmed. Micro-dollars. */
 export const awaitedMicros = (awaited: readonly Transaction[]): Micros =>
-  awaited.reduce((sum, { amount }) => sum + (amount === null ? 0 : (wireMicros(amount) ?? 0)), 0);
+  sumOf(awaited.map(({ amount }) => (amount === null ? 0 : (wireMicros(amount) ?? 0))));
 
 /**
  * What has become of awaited payments, by a new list.

@@ -1,6 +1,6 @@
 import { dayOf } from '../calendar';
 import { HOUR_MS, two, wallClock } from '../time';
-import { type Micros, microsToDecimal } from '../money';
+import { type Micros, microsToDecimal, sumOf } from '../money';
 import { PRODUCT_NAME } from '../product';
 import { type CsvCell, toCsv } from './csv';
 import type { DailySpend } from './spend';
@@ -101,7 +101,7 @@ export function dailySpendCsv(spend: DailySpend, now: number, timeZone: string):
       shareLabel(key, 'gpuType', {}),
       ({ amounts }) => microsToDecimal(amounts[at] ?? 0),
     ]),
-    ['Total (USD)', ({ amounts }) => microsToDecimal(amounts.reduce((sum, one) => sum + one, 0))],
+    ['Total (USD)', ({ amounts }) => microsToDecimal(sumOf(amounts))],
   ];
   return csvFile('daily-spend', columns, rows, now, timeZone);
 }

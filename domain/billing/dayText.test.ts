@@ -3,6 +3,7 @@ import { dayText, daySpanText, monthText, rangeText } from './dayText';
 test('a date and a month', () => {
   expect(dayText('2026-11-07')).toBe('7 Nov');
   expect(monthText('2026-09-30')).toBe('September 2026');
+  expect(monthText('2025-01')).toBe('January 2025');
 });
 
 test.each([

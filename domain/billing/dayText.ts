@@ -1,7 +1,7 @@
 import { addDays, type Day, monthStart } from '../calendar';
 import { MONTHS } from '../time';
 
-const monthName = (day: Day): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? '';
 
 const parts = (day: Day) => ({
   date: Number(day.slice(8)),
@@ -16,9 +16,9 @@ export function dayText(day: Day): string {
   return `${date} ${month}`;
 }
 
-/** `November 2026`, for any date of the month. */
-export function monthText(day: Day): string {
-  return `${monthName(day)} ${day.slice(0, 4)}`;
+/** `November 2026`, for a month such as `2026-11` or any date of it. */
+export function monthText(month: string): string {
+  return `${monthName(month)} ${month.slice(0, 4)}`;
 }
 
 /** Dates from `from` to `to`, as short as they can be said: `1–27 Nov`, `29 Oct – 27 Nov`, `20 Dec 2025 – 8 Jan 2026`. */

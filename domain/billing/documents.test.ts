@@ -1,4 +1,4 @@
-import { documentName, monthText, statementMonths } from './documents';
+import { documentName, statementMonths } from './documents';
 
 const NOW = Date.parse('2026-02-10T12:00:00.000Z');
 
@@ -35,8 +35,4 @@ test.each([
 
 test('a date of long ago makes no endless list', () => {
   expect(statementMonths('0001-01-01T00:00:00.000Z', NOW)).toHaveLength(240);
-});
-
-test('a month reads with its name', () => {
-  expect([monthText('2026-11'), monthText('2025-01')]).toEqual(['November 2026', 'January 2025']);
 });

@@ -1,14 +1,8 @@
 import type { Deployment } from '@/contract/deployment';
 import { gpuDisplayName } from '../gpuModels';
 import { providerName } from '../labels';
-import { formatMicros, type Micros } from '../money';
-import {
-  spendBy,
-  type SpendDimension,
-  type SpendRange,
-  type SpendShare,
-  UNKNOWN_KEY,
-} from './spend';
+import { formatMicros, type Micros, sumOf } from '../money';
+import { spendBy, type SpendDimension, type SpendRange, UNKNOWN_KEY, withRest } from './spend';
 
 /** Names of people by user id. */
 export type PersonNames = Readonly<Record<string, string>>;
@@ -32,23 +26,19 @@ export function shareLabel(key: string, by: SpendDimension, names: PersonNames):
   }
 }
 
-/** One bar of a breakdown: its share of the largest is its length. */
-export interface SpendBar {
-  key: string;
-  label: string;
-  text: string;
-  micros: Micros;
-}
-
 /** Bars that a breakdown shows before the rest is added up. */
 const MAX_BARS = 6;
 const REST_KEY = 'rest';
 
-function foldSmallest(shares: readonly SpendShare[]): { shown: SpendShare[]; rest: SpendShare[] } {
-  return shares.length <= MAX_BARS
-    ? { shown: [...shares], rest: [] }
-    : { shown: shares.slice(0, MAX_BARS - 1), rest: shares.slice(MAX_BARS - 1) };
-}
+/** One bar of a breakdown: its share of the largest is its length. */
+export type SpendBar = ReturnType<typeof barOf>;
+
+const barOf = (key: string, label: string, micros: Micros) => ({
+  key,
+  label,
+  text: formatMicros(micros),
+  micros,
+});
 
 /** Spend in a range as bars, largest first; what is beyond the sixth bar is added up in the last one. */
 export function spendBars(
@@ -57,15 +47,9 @@ export function spendBars(
   by: SpendDimension,
   names: PersonNames,
 ): SpendBar[] {
-  const { shown, rest } = foldSmallest(spendBy(deployments, range, by));
-  const bars = shown.map(({ key, micros }) => ({
-    key,
-    label: shareLabel(key, by, names),
-    text: formatMicros(micros),
-    micros,
-  }));
+  const { shown, rest } = withRest(spendBy(deployments, range, by), MAX_BARS - 1);
+  const bars = shown.map(({ key, micros }) => barOf(key, shareLabel(key, by, names), micros));
   if (rest.length === 0) return bars;
-  const micros = rest.reduce((sum, share) => sum + share.micros, 0);
-  const label = `${rest.length} others`;
-  return [...bars, { key: REST_KEY, label, text: formatMicros(micros), micros }];
+  const micros = sumOf(rest.map((share) => share.micros));
+  return [...bars, barOf(REST_KEY, `${rest.length} others`, micros)];
 }

@@ -1,6 +1,6 @@
 import type { Deployment } from '@/contract/deployment';
 import { hourlyRateMicros, usageInterval, type Interval } from '../instances/usage';
-import { type Micros, usageMicros } from '../money';
+import { type Micros, sumOf, usageMicros } from '../money';
 import { addDays, type Day, daysBetween, startOfDay } from '../calendar';
 
 /** What spend can be grouped by. A person is a user id. */
@@ -17,7 +17,7 @@ export interface SpendRange {
   now: number;
 }
 
-export interface SpendShare {
+interface SpendShare {
   key: string;
   micros: Micros;
 }
@@ -52,13 +52,10 @@ export function spendKey(deployment: Deployment, by: SpendDimension): string {
  * What a deployment cost within `window`. It is the difference of the usage up to either end, each rounded down as the
  * server's metering does, so windows that follow one another add up to the deployment's usage to the micro-dollar.
  */
-export function spendWithin(deployment: Deployment, window: Interval, now: number): Micros {
+export function spendWithin(deployment: Deployment, { start, end }: Interval, now: number): Micros {
   const charged = usageInterval(deployment, now);
-  return charged ? usageBetween(charged, hourlyRateMicros(deployment), window) : 0;
-}
-
-function usageBetween(charged: Interval, rate: Micros, { start, end }: Interval): Micros {
-  if (end <= charged.start || start >= charged.end) return 0;
+  if (!charged || end <= charged.start || start >= charged.end) return 0;
+  const rate = hourlyRateMicros(deployment);
   const until = usageMicros(Math.min(end, charged.end) - charged.start, rate);
   return until - usageMicros(start - charged.start, rate);
 }
@@ -94,19 +91,7 @@ export function totalSpend(
   window: Interval,
   now: number,
 ): Micros {
-  return deployments.reduce((sum, deployment) => sum + spendWithin(deployment, window, now), 0);
-}
-
-/** Index of the last border at or before an instant; 0 where the instant is before all. */
-function indexOfDay(borders: readonly number[], instant: number): number {
-  let low = 0;
-  let high = borders.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((borders[middle] ?? Infinity) <= instant) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return sumOf(deployments.map((deployment) => spendWithin(deployment, window, now)));
 }
 
 /** Spend a local day, stacked by GPU type. A day has 23, 24 or 25 hours as the clocks change. */
@@ -121,7 +106,10 @@ export function spendByDay(deployments: readonly Deployment[], range: SpendRange
     const key = spendKey(deployment, 'gpuType');
     const micros = byType.get(key) ?? days.map(() => 0);
     byType.set(key, micros);
-    const first = indexOfDay(borders, charged.start);
+    const first = Math.max(
+      0,
+      borders.findLastIndex((border) => border <= charged.start),
+    );
     const usageUntil = (instant: number): Micros =>
       usageMicros(Math.min(instant, charged.end) - charged.start, rate);
     let before = usageUntil(borders[first] ?? charged.start);
@@ -133,13 +121,17 @@ export function spendByDay(deployments: readonly Deployment[], range: SpendRange
     }
   }
   const series = [...byType]
-    .map(([key, micros]) => ({ key, micros, total: sum(micros) }))
+    .map(([key, micros]) => ({ key, micros, total: sumOf(micros) }))
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total || (one.key < other.key ? -1 : 1));
-  return { days, series, total: sum(series.map(({ total }) => total)) };
+  return { days, series, total: sumOf(series.map(({ total }) => total)) };
 }
 
-const sum = (amounts: readonly Micros[]): Micros => amounts.reduce((total, one) => total + one, 0);
+/** The `keep` first of a list, and the others where they are at least two: one alone takes no more room than their sum. */
+export function withRest<One>(list: readonly One[], keep: number): { shown: One[]; rest: One[] } {
+  const count = list.length <= keep + 1 ? list.length : keep;
+  return { shown: list.slice(0, count), rest: list.slice(count) };
+}
 
 /** Keeps the `keep` largest series and adds the others up into one under `othersKey`, for a chart that stays readable. */
 export function foldSmallSeries(
@@ -147,9 +139,9 @@ export function foldSmallSeries(
   keep: number,
   othersKey: string,
 ): SpendSeries[] {
-  if (series.length <= keep + 1) return [...series];
-  const small = series.slice(keep);
-  const days = small[0]?.micros ?? [];
-  const micros = days.map((_, day) => sum(small.map((one) => one.micros[day] ?? 0)));
-  return [...series.slice(0, keep), { key: othersKey, micros, total: sum(micros) }];
+  const { shown, rest } = withRest(series, keep);
+  if (rest.length === 0) return shown;
+  const days = rest[0]?.micros ?? [];
+  const micros = days.map((_, day) => sumOf(rest.map((one) => one.micros[day] ?? 0)));
+  return [...shown, { key: othersKey, micros, total: sumOf(micros) }];
 }

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar';
-import { formatMicros, type Micros, MICROS_PER_CENT, microsToDollars } from '../money';
+import { formatMicros, type Micros, MICROS_PER_CENT, microsToDollars, sumOf } from '../money';
 import { dayText } from './dayText';
 import { shareLabel } from './shares';
 import { type DailySpend, foldSmallSeries } from './spend';
@@ -13,10 +13,6 @@ const NAMED_DAYS = 7;
 
 /** Steps of the axis of money, at most. */
 const MAX_STEPS = 4;
-
-function dayTotal(spend: DailySpend, index: number): Micros {
-  return spend.series.reduce((sum, { micros }) => sum + (micros[index] ?? 0), 0);
-}
 
 /** Every few days by their date, with the month wherever it is another one than at the name before. */
 function ticks(days: readonly Day[]): (string | null)[] {
@@ -58,7 +54,9 @@ export type SpendChartView = ReturnType<typeof spendChart>;
 export function spendChart(spend: DailySpend) {
   const others = spend.series.length - MAX_SERIES;
   const named = ticks(spend.days);
-  const totals = spend.days.map((_day, index) => dayTotal(spend, index));
+  const totals = spend.days.map((_day, index) =>
+    sumOf(spend.series.map(({ micros }) => micros[index] ?? 0)),
+  );
   return {
     days: spend.days.map((day, index) => ({
       day,

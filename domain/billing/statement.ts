@@ -1,4 +1,5 @@
-import type { TRANSACTION_KINDS } from '@/contract/words';
+import { ofEach } from '@/contract/record';
+import type { TransactionKind } from '@/contract/words';
 import { roundBalanceDown } from '../balance';
 import { monthStart, startOfDay } from '../calendar';
 import { instanceInstant, type Timed } from '../instances/elapsed';
@@ -19,7 +20,7 @@ export function monthInterval(month: string): Interval | null {
 /** A completed transaction. */
 export interface Movement {
   id: string;
-  kind: (typeof TRANSACTION_KINDS)[number];
+  kind: TransactionKind;
   /** Epoch milliseconds. */
   at: number;
   /** Negative where it left the balance. */
@@ -39,7 +40,7 @@ export interface ChargedInstance extends Timed {
 }
 
 /** What a statement is made of; money is exact. */
-export interface StatementFacts {
+export interface StatementFacts<Row extends Movement> {
   month: Interval;
   /** The service time up to which running instances are charged. */
   service: number;
@@ -48,7 +49,7 @@ export interface StatementFacts {
   /** What instances have cost that had ended before the month. */
   usedBefore: Micros;
   /** The transactions of the month. */
-  movements: readonly Movement[];
+  movements: readonly Row[];
   /** All instances that have cost something within the month, and perhaps others that had not ended before it. */
   instances: readonly ChargedInstance[];
 }
@@ -59,15 +60,7 @@ interface Shown {
   balance: Micros;
 }
 
-/** What has its place among the lines. */
-interface Placed {
-  at: number;
-  kind: StatementKind;
-}
-
-export type MovementLine<Row extends Movement = Movement> = Row & Shown;
-
-export interface UsageLine extends Shown {
+interface UsageLine extends Shown {
   kind: 'usage';
   id: string;
   /** When it began to cost within the month, and ended to: at the latest in the month's last millisecond. Epoch milliseconds. */
@@ -85,12 +78,14 @@ export interface Statement<Row extends Movement = Movement> {
   opening: Micros;
   closing: Micros;
   /** In the order of time: what an instance has cost stands where it ended, or at the end. */
-  lines: (MovementLine<Row> | UsageLine)[];
+  lines: ((Row & Shown) | UsageLine)[];
   /** Sums of the lines by kind. */
   totals: Record<StatementKind, Micros>;
 }
 
-const inTime = (a: Placed, b: Placed): number =>
+type Place = Pick<Movement | UsageLine, 'at' | 'kind'>;
+
+const inTime = (a: Place, b: Place): number =>
   a.at - b.at || STATEMENT_KINDS.indexOf(a.kind) - STATEMENT_KINDS.indexOf(b.kind);
 
 /** How long an instance is charged for until an instant: to its end, or to now while it runs. Milliseconds. */
@@ -105,14 +100,13 @@ const lasted = (instance: ChargedInstance, service: number, instant: number): nu
  * The statement of a month by time and price, whenever it was booked, so that the closing balance of a month is the opening one of the
  * next. Balances are rounded down to the cent as everywhere; a line is the difference of the rounded balances after and before it.
  */
-export function statementOf<Row extends Movement>(
-  facts: Omit<StatementFacts, 'movements'> & { movements: readonly Row[] },
-): Statement<Row> {
+export function statementOf<Row extends Movement>(facts: StatementFacts<Row>): Statement<Row> {
   const { month, service, instances, movements } = facts;
-  const usage = instances.map((one) => {
-    const [before, until] = [month.start, month.end].map((at) => lasted(one, service, at));
-    return { one, before: before ?? 0, until: until ?? 0 };
-  });
+  const usage = instances.map((one) => ({
+    one,
+    before: lasted(one, service, month.start),
+    until: lasted(one, service, month.end),
+  }));
   let balance = usage.reduce(
     (sum, { one, before }) => sum - usageMicros(before, one.rate_micros),
     facts.paidBefore - facts.usedBefore,
@@ -133,10 +127,7 @@ export function statementOf<Row extends Movement>(
     const after = roundBalanceDown(balance);
     return { ...entry, amount: after - before, balance: after };
   });
-  const totals = Object.fromEntries(STATEMENT_KINDS.map((kind) => [kind, 0])) as Record<
-    StatementKind,
-    Micros
-  >;
+  const totals: Record<StatementKind, Micros> = ofEach(STATEMENT_KINDS, 0);
   for (const { kind, amount } of lines) totals[kind] += amount;
   return { opening, closing: roundBalanceDown(balance), lines, totals };
 }

@@ -1,13 +1,15 @@
 import type { Transaction } from '@/contract/transaction';
-import { wireMicros } from '../money';
+import { TRANSACTION_STATUSES } from '@/contract/words';
+import { sumOf, wireMicros } from '../money';
+import { rowSearch, rowSorter } from '../table';
 import { isWaiting } from './awaited';
 import { packageLabel } from './packages';
-import { rowSearch, type SortOrder, sortRows, type SortValue } from './table';
 import {
   correctionName,
   creditsGained,
   hasBeenPaid,
   methodLabel,
+  STATUS_VIEWS,
   transactionStatusView,
 } from './transactions';
 import type { TransactionColumn, TransactionStatusFilter } from './words';
@@ -22,10 +24,7 @@ interface StatusFilter {
 
 const STATUSES: readonly StatusFilter[] = [
   { value: 'all', label: 'All statuses' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'cancelled', label: 'Cancelled' },
+  ...TRANSACTION_STATUSES.map((value) => ({ value, label: STATUS_VIEWS[value].label })),
 ];
 
 const CORRECTIONS: readonly StatusFilter[] = [
@@ -71,7 +70,8 @@ export function transactionRow(transaction: Transaction) {
   };
 }
 
-const VALUES: Record<TransactionColumn, (row: TransactionRow) => SortValue> = {
+/** All rows in order. */
+export const sortTransactions = rowSorter<TransactionRow, TransactionColumn>({
   createdAt: (row) => (row.createdAt === null ? null : Date.parse(row.createdAt)),
   status: (row) => row.statusLabel,
   amount: (row) => row.amount,
@@ -80,7 +80,7 @@ const VALUES: Record<TransactionColumn, (row: TransactionRow) => SortValue> = {
   package: (row) => row.packageLabel,
   receipt: (row) => row.receiptNumber,
   id: (row) => row.id,
-};
+});
 
 const finding = rowSearch((row: TransactionRow) =>
   [
@@ -93,14 +93,6 @@ const finding = rowSearch((row: TransactionRow) =>
     row.receiptNumber ?? '',
   ].join(' '),
 );
-
-/** All rows in order. */
-export function sortTransactions(
-  rows: readonly TransactionRow[],
-  { column, descending }: SortOrder<TransactionColumn>,
-): TransactionRow[] {
-  return sortRows(rows, VALUES[column], descending);
-}
 
 /** The rows that a filter leaves, in the order that they have. */
 export function filterTransactions(
@@ -121,7 +113,7 @@ export function transactionTotals(rows: readonly TransactionRow[]) {
     count: completed.length,
     /** Whether there are refunds, disputes or adjustments among them. */
     isNet: completed.some(({ group }) => group !== 'completed'),
-    amount: completed.reduce((sum, row) => sum + (row.amount ?? 0), 0),
-    credits: completed.reduce((sum, row) => sum + (row.credits ?? 0), 0),
+    amount: sumOf(completed.map((row) => row.amount ?? 0)),
+    credits: sumOf(completed.map((row) => row.credits ?? 0)),
   };
 }

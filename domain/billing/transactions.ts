@@ -1,4 +1,5 @@
 import type { Transaction } from '@/contract/transaction';
+import { TRANSACTION_STATUSES } from '@/contract/words';
 import type { Tone } from '../labels';
 import { isWaiting, WAITING } from './awaited';
 
@@ -7,12 +8,13 @@ interface StatusView {
   tone: Tone;
 }
 
-const STATUSES = new Map<string, StatusView>([
-  ['completed', { label: 'Completed', tone: 'good' }],
-  ['pending', { label: 'Pending', tone: 'low' }],
-  ['failed', { label: 'Failed', tone: 'bad' }],
-  ['cancelled', { label: 'Cancelled', tone: 'neutral' }],
-]);
+/** Word and tone of each status that the specification knows. */
+export const STATUS_VIEWS: Record<(typeof TRANSACTION_STATUSES)[number], StatusView> = {
+  completed: { label: 'Completed', tone: 'good' },
+  pending: { label: 'Pending', tone: 'low' },
+  failed: { label: 'Failed', tone: 'bad' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+};
 
 /** What is no deposit, by kind: its name, and how one reads that has taken money from the balance or has brought it back. */
 const CORRECTIONS = new Map<string, { name: string; taken: StatusView; back: StatusView }>([
@@ -50,7 +52,8 @@ export function transactionStatusView({ kind, status, amount, waiting }: Told): 
   if (correction && status === 'completed')
     return (amount ?? 0) < 0 ? correction.taken : correction.back;
   if (isWaiting({ status, waiting })) return { label: WAITING, tone: 'low' };
-  return STATUSES.get(status) ?? { label: status, tone: 'neutral' };
+  const known = TRANSACTION_STATUSES.find((one) => one === status);
+  return known ? STATUS_VIEWS[known] : { label: status, tone: 'neutral' };
 }
 
 /** What a transaction is called where it is no deposit: `Refund`, `Dispute`, `Adjustment`; null for a deposit. */

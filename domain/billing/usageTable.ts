@@ -4,10 +4,11 @@ import { instanceName } from '../instances/name';
 import { gpuLabel } from '../instances/machine';
 import { statusView } from '../instances/status';
 import { hourlyRateMicros, usageInterval, usageStart } from '../instances/usage';
+import { sumOf } from '../money';
+import { rowSearch, rowSorter } from '../table';
 import { personName, type PersonNames } from './shares';
 import { rangeInterval, spendKey, type SpendRange, spendWithin } from './spend';
 import type { UsageColumn } from './words';
-import { rowSearch, type SortOrder, sortRows, type SortValue } from './table';
 
 /** A deployment as the usage table shows it, for a range of dates. */
 export type UsageRow = ReturnType<typeof usageRows>[number];
@@ -49,7 +50,8 @@ export function usageRows(
   });
 }
 
-const VALUES: Record<UsageColumn, (row: UsageRow) => SortValue> = {
+/** All rows in order. */
+export const sortUsage = rowSorter<UsageRow, UsageColumn>({
   name: (row) => row.name,
   gpu: (row) => row.gpu,
   provider: (row) => row.provider,
@@ -57,20 +59,12 @@ const VALUES: Record<UsageColumn, (row: UsageRow) => SortValue> = {
   startedAt: (row) => Date.parse(row.startedAt),
   runtime: (row) => row.runtimeMs,
   spend: (row) => row.spend,
-};
+});
 
 /** A GPU is found by its name with and without blanks, as in the list of offers. */
 const finding = rowSearch(({ name, gpu, provider, person, statusLabel, id }: UsageRow) =>
   [name, gpu, gpu.replaceAll(' ', ''), provider, person, statusLabel, id].join(' '),
 );
-
-/** All rows in order. */
-export function sortUsage(
-  rows: readonly UsageRow[],
-  { column, descending }: SortOrder<UsageColumn>,
-): UsageRow[] {
-  return sortRows(rows, VALUES[column], descending);
-}
 
 /** The rows that a search leaves, in the order that they have. */
 export function searchUsage(rows: readonly UsageRow[], search: string): UsageRow[] {
@@ -82,6 +76,6 @@ export function usageTotals(rows: readonly UsageRow[]) {
   return {
     count: rows.length,
     runtimeMs: rows.reduce((sum, row) => sum + row.runtimeMs, 0),
-    spend: rows.reduce((sum, row) => sum + row.spend, 0),
+    spend: sumOf(rows.map(({ spend }) => spend)),
   };
 }

@@ -2,7 +2,6 @@ import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs
 import type { StatementForm } from '@/contract/receipt';
 import { STATEMENT_FORMS } from '@/contract/words';
 import type { DocumentRequest } from '@/domain/billing/documents';
-import { nextOrder, type SortOrder } from '@/domain/billing/table';
 import {
   RANGE_CHOICES,
   type SpendRangeChoice,
@@ -14,6 +13,7 @@ import {
   type UsageColumn,
 } from '@/domain/billing/words';
 import { choice, each, type Rule } from '@/domain/snapshot/rules';
+import { nextOrder, type SortOrder } from '@/domain/table';
 import { documentsApi } from '../api/documents';
 import { teamSwitched } from '../teams/slice';
 

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { monthText, statementMonths } from '@/domain/billing/documents';
+import { monthText } from '@/domain/billing/dayText';
+import { statementMonths } from '@/domain/billing/documents';
 import { selectTransactions } from '../credits/selectors';
 import { selectDeployments } from '../instances/selectors';
 import type { RootState } from '../state';

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { creditsText } from '@/domain/billing/purchase';
-import { pageOf } from '@/domain/billing/table';
+import { pageOf } from '@/domain/table';
 import {
   filterTransactions,
   sortTransactions,

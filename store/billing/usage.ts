@@ -1,5 +1,5 @@
 import { searchUsage, sortUsage, usageRows, usageTotals } from '@/domain/billing/usageTable';
-import { pageOf } from '@/domain/billing/table';
+import { pageOf } from '@/domain/table';
 import { formatRuntime } from '@/domain/instances/runtime';
 import { formatMicros } from '@/domain/money';
 import { selectDeployments } from '../instances/selectors';

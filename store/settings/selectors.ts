@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { SshKey } from '@/contract/sshKey';
-import { pageOf } from '@/domain/billing/table';
+import { pageOf } from '@/domain/table';
 import { keyFingerprint } from '@/domain/keys/fingerprint';
 import { keyPreview } from '@/domain/keys/naming';
 import { isProfileChanged, profileFields } from '@/domain/profile';

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { TeamMember } from '@/contract/team';
-import { pageOf } from '@/domain/billing/table';
+import { pageOf } from '@/domain/table';
 import { formatBalance, isNegative } from '@/domain/balance';
 import {
   countMembers,

@@ -4,7 +4,7 @@ import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import { styled } from '@mui/material/styles';
 import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import type { CsvFile } from '@/domain/billing/csvFiles';
-import type { pageOf, SortOrder } from '@/domain/billing/table';
+import type { pageOf, SortOrder } from '@/domain/table';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/state';
 import { Button } from '../../ui/Button';

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import type { SshKey } from '@/contract/sshKey';
 import { MAX_SEARCH_LENGTH } from '@/contract/words';
-import { rowSearch } from '@/domain/billing/table';
+import { rowSearch } from '@/domain/table';
 import { keyStart } from '@/domain/keys/naming';
 import { existingKeyChosen, keySearchChanged } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import { typedLine } from '@/contract/typed';
-import { plainNumber } from '../numbers';
+import { plainNumber } from './numbers';
 
 /** How a table's rows are ordered. */
 export interface SortOrder<Column extends string> {
@@ -22,21 +22,24 @@ function compareValues(one: SortValue, other: SortValue): number {
   return collator.compare(String(one), String(other));
 }
 
-/** A sorted copy. Rows of equal value keep the order they came in. */
-export function sortRows<Row>(
-  rows: readonly Row[],
-  valueOf: (row: Row) => SortValue,
-  descending: boolean,
-): Row[] {
-  const direction = descending ? -1 : 1;
-  return rows
-    .map((row) => ({ row, value: valueOf(row) }))
-    .sort((one, other) => {
-      if (one.value === null || other.value === null)
-        return Number(one.value === null) - Number(other.value === null);
-      return direction * compareValues(one.value, other.value);
-    })
-    .map(({ row }) => row);
+/**
+ * Gives sorted copies of a table's rows. Rows of equal value keep the order they came in.
+ * @param values what a row is ordered by, for each column
+ */
+export function rowSorter<Row, Column extends string>(
+  values: Record<Column, (row: Row) => SortValue>,
+): (rows: readonly Row[], order: SortOrder<Column>) => Row[] {
+  return (rows, { column, descending }) => {
+    const direction = descending ? -1 : 1;
+    return rows
+      .map((row) => ({ row, value: values[column](row) }))
+      .sort((one, other) => {
+        if (one.value === null || other.value === null)
+          return Number(one.value === null) - Number(other.value === null);
+        return direction * compareValues(one.value, other.value);
+      })
+      .map(({ row }) => row);
+  };
 }
 
 /** The order after a column's header was pressed: its first direction, or the other one where it is the column already. */
