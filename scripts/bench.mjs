@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureBuilt, WEBPACK } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { fail, helpWhereAsked, useEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
-import { WEBPACK } from './lib/webpack.mjs';
 
 /** What uses the rooms is TypeScript and is built first; what looks at the built product from outside is run as it is. */
 const BUILT = '.bench.ts';

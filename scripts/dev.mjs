@@ -4,7 +4,7 @@ import { concurrently } from 'concurrently';
 import { fail, useEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, ROOT } from './lib/root.mjs';
-import { WEBPACK } from './lib/webpack.mjs';
+import { WEBPACK } from './lib/build.mjs';
 
 // The page is at PORT, served by webpack-dev-server; the API server behind it is at the port above.
 const OUTPUT = inRoot('.cache/dev');

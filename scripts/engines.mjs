@@ -1,5 +1,5 @@
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureEngines } from './lib/engines.mjs';
+import { ensureEngines } from './lib/debian.mjs';
 import { fail } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { tool } from './lib/root.mjs';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fail, helpWhereAsked } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fetchNode, tryStart } from './lib/nodes.mjs';
-import { ensurePostgres } from './lib/postgres.mjs';
+import { ensurePostgres } from './lib/debian.mjs';
 import { inRoot, tool } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { ensureBuilt } from './lib/build.mjs';
 import { fail } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ensurePostgres } from './lib/postgres.mjs';
+import { ensurePostgres } from './lib/debian.mjs';
 import { inRoot, tool } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-/** Where Debian's packages put them; scripts/lib/engines.mjs looks there too. */
+/** Where Debian's packages put them; scripts/lib/debian.mjs looks there too. */
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const LIBRARIES = '/usr/lib';
 

@@ -3,9 +3,14 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFolder } from './compress.mjs';
-import { inRoot, ROOT } from './root.mjs';
+import { inRoot, ROOT, tool } from './root.mjs';
 import { run } from './run.mjs';
-import { WEBPACK } from './webpack.mjs';
+
+/** The command that runs webpack, and its fixed arguments. */
+export const WEBPACK = {
+  command: tool('webpack'),
+  args: ['--config', inRoot('scripts/lib/webpackConfig.mjs')],
+};
 
 const SOURCES = [
   'contract',
