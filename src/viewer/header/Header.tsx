@@ -80,7 +80,7 @@ const Details = styled('div')(({ theme }) => ({
   '& dl > div': { display: 'flex', gap: 8, minWidth: 0 },
   '& dt': { flex: 'none', color: theme.vars.palette.text.secondary },
   '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& dd.warning': { color: theme.vars.palette.warning.main },
+  '& .warning': { color: theme.vars.palette.warning.main },
   '& blockquote': {
     maxHeight: 66,
     margin: 0,
@@ -112,13 +112,13 @@ function Facts() {
         <Fact term="Page">{location.pathname + location.search + location.hash}</Fact>
         <Fact term="Window">{`${viewport.width} × ${viewport.height}`}</Fact>
         <Fact term="App">{`${app.version} (${app.commit})`}</Fact>
-        {redaction.enabled ? (
-          <Fact term="Hidden">{hidden === '' ? 'Nothing had to be' : hidden}</Fact>
-        ) : (
-          <Fact term="Hidden" isWarning>
-            Nothing: the file holds personal data
-          </Fact>
-        )}
+        <Fact term="Hidden">
+          {redaction.enabled ? (
+            hidden || 'Nothing had to be'
+          ) : (
+            <span className="warning">Nothing: the file holds personal data</span>
+          )}
+        </Fact>
       </dl>
       {note === '' ? null : (
         <blockquote aria-label="What went wrong?" tabIndex={0}>
@@ -129,17 +129,11 @@ function Facts() {
   );
 }
 
-interface FactProps {
-  term: string;
-  isWarning?: boolean;
-  children: ReactNode;
-}
-
-function Fact({ term, isWarning = false, children }: FactProps) {
+function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd className={isWarning ? 'warning' : undefined}>{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { Button } from '../../ui/Button';
@@ -36,13 +36,8 @@ const Root = styled('ul')(({ theme }) => ({
 /** Entries that are listed at once; a button lists as many more. */
 const PORTION = 100;
 
-interface TreeProps {
-  value: object;
-  label?: string;
-}
-
 /** A plain value as a tree. What is closed is not looked into, so that size does not matter. */
-export function Tree({ value, label }: TreeProps) {
+export function Tree({ value, label }: { value: object; label: string }) {
   return (
     <Root aria-label={label}>
       <Entries value={value} />
@@ -57,7 +52,7 @@ function Entries({ value }: { value: object }) {
   return (
     <>
       {entries.slice(0, shown).map(([key, one]: [string, unknown]) => (
-        <TreeNode key={key} name={key} value={one} renderEntries={(of) => <Entries value={of} />} />
+        <TreeNode key={key} name={key} value={one} />
       ))}
       {more > 0 ? (
         <li>
@@ -70,15 +65,8 @@ function Entries({ value }: { value: object }) {
   );
 }
 
-interface TreeNodeProps {
-  name: string;
-  value: unknown;
-  /** Draws what is inside, when it is opened. */
-  renderEntries: (value: object) => ReactNode;
-}
-
 /** A key and its value; one that holds others can be opened. */
-function TreeNode({ name, value, renderEntries }: TreeNodeProps) {
+function TreeNode({ name, value }: { name: string; value: unknown }) {
   const [isOpen, setOpen] = useState(false);
   if (typeof value !== 'object' || value === null) {
     return (
@@ -97,7 +85,11 @@ function TreeNode({ name, value, renderEntries }: TreeNodeProps) {
         <span className="key">{name}</span>
         <span className="value">{summary(value)}</span>
       </button>
-      {isOpen ? <ul>{renderEntries(value)}</ul> : null}
+      {isOpen ? (
+        <ul>
+          <Entries value={value} />
+        </ul>
+      ) : null}
     </li>
   );
 }

@@ -1,16 +1,14 @@
-import { formatDateTime, SECOND_MS, wallClock } from '@/domain/time';
-
-const digits = (value: number, count = 2): string => String(value).padStart(count, '0');
+import { formatDateTime, SECOND_MS, two, wallClock } from '@/domain/time';
 
 /** `10:12:03.412` on the wall clock of a time zone. */
 export function clockTime(instant: number, timeZone: string): string {
   const { hour, minute, second } = wallClock(instant, timeZone);
-  const ms = Math.floor(instant) % SECOND_MS;
-  return `${digits(hour)}:${digits(minute)}:${digits(second)}.${digits(ms, 3)}`;
+  const ms = String(Math.floor(instant) % SECOND_MS).padStart(3, '0');
+  return `${two(hour)}:${two(minute)}:${two(second)}.${ms}`;
 }
 
 /** `27 Nov 2026, 10:12:03` on the wall clock of a time zone. */
 export function dateAndTime(iso: string, timeZone: string): string {
   const { second } = wallClock(Date.parse(iso), timeZone);
-  return `${formatDateTime(iso, timeZone)}:${digits(second)}`;
+  return `${formatDateTime(iso, timeZone)}:${two(second)}`;
 }

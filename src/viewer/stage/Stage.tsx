@@ -34,14 +34,12 @@ export function Stage() {
   const snapshot = useViewer(selectSnapshot);
   const moment = useViewer(selectMoment);
   const zoom = useViewer((state) => state.zoom);
-  const isRefused = useViewer(selectIsRefused);
-  const screenFault = useViewer((state) => state.screenFault);
   const area = useRef<HTMLDivElement>(null);
   const size = snapshot?.facts.viewport ?? UNUSED;
   const { scale, ...place } = placeOf(size, useArea(area), zoom);
   return (
     <Root className="stage" aria-label="Replayed screen" hidden={snapshot === null}>
-      <FaultNotice isRefused={isRefused} screenFault={screenFault?.message ?? null} />
+      <FaultNotice />
       <div className="room" data-zoom={zoom} tabIndex={zoom === 'actual' ? 0 : undefined}>
         <div className="area" ref={area}>
           <div className="screen" style={place}>
@@ -55,15 +53,10 @@ export function Stage() {
 
 const Faults = styled('div')({ display: 'grid', gap: 8, padding: '12px 20px 0' });
 
-interface FaultNoticeProps {
-  /** The store could not take the action. */
-  isRefused: boolean;
-  /** Why a part of the screen could not be drawn. */
-  screenFault: string | null;
-}
-
 /** Says that what is shown is not all there is, and why. */
-function FaultNotice({ isRefused, screenFault }: FaultNoticeProps) {
+function FaultNotice() {
+  const isRefused = useViewer(selectIsRefused);
+  const screenFault = useViewer((state) => state.screenFault?.message ?? null);
   if (!isRefused && screenFault === null) return null;
   return (
     <Faults>

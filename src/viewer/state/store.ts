@@ -146,12 +146,11 @@ export const {
   zoomChosen,
   screenFailed,
 } = viewerSlice.actions;
-const viewerReducer = viewerSlice.reducer;
 
 /** The viewer's own store; the person's state is only data in it. */
 export function createViewerStore() {
   return configureStore({
-    reducer: viewerReducer,
+    reducer: viewerSlice.reducer,
     // The usual checks walk through the whole state at each action; a snapshot is too large for that.
     middleware: () => new Tuple(),
     devTools: false,
