@@ -17,33 +17,25 @@ export const NO_AMOUNT = '–';
 export const FREE = 'Free';
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/u;
-const SCIENTIFIC = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/u;
-
-/** Digits before and after the point, as micro-dollars rounded half away from zero; null beyond safe integers. */
-function microsOfDigits(sign: string, whole: string, fraction: string): Micros | null {
-  const digits = `${whole}${fraction.slice(0, 6).padEnd(6, '0')}`.replace(/^0+(?=\d)/u, '');
-  if (digits.length > 16) return null;
-  const magnitude = Number(digits) + (fraction.charAt(6) >= '5' ? 1 : 0);
-  if (!Number.isSafeInteger(magnitude)) return null;
-  return sign === '-' && magnitude !== 0 ? -magnitude : magnitude;
-}
 
 /**
  * Reads a plain decimal such as `1.99` or `-0.1234`. Digits beyond micro-dollars are rounded half away from zero.
  * @returns null for anything else (empty, signs, exponents, separators) and for what is too large to be exact
  */
 export function parseDecimalToMicros(text: string): Micros | null {
-  const match = DECIMAL.exec(text);
-  return match ? microsOfDigits(match[1] ?? '', match[2] ?? '', match[3] ?? '') : null;
+  const [, sign, whole = '', fraction = ''] = DECIMAL.exec(text) ?? [];
+  const digits = `${whole}${fraction.slice(0, 6).padEnd(6, '0')}`.replace(/^0+(?=\d)/u, '');
+  if (whole === '' || digits.length > 16) return null;
+  const magnitude = Number(digits) + (fraction.charAt(6) >= '5' ? 1 : 0);
+  if (!Number.isSafeInteger(magnitude)) return null;
+  return sign === '-' && magnitude !== 0 ? -magnitude : magnitude;
 }
 
 /** Micro-dollars of a dollar number by the decimal that it prints as; null where that can't be exact. */
 function microsOfDollars(dollars: number): Micros | null {
-  const text = String(dollars);
-  const [, sign = '', lead = '', rest = '', exponent = ''] = SCIENTIFIC.exec(text) ?? [];
-  return lead === ''
-    ? parseDecimalToMicros(text)
-    : microsOfScientific(sign, lead, rest, Number(exponent));
+  // So small a number prints with an exponent; so does one that is too large to be exact.
+  if (Math.abs(dollars) < 1e-6) return Math.abs(dollars) < 5e-7 ? 0 : Math.sign(dollars);
+  return parseDecimalToMicros(String(dollars));
 }
 
 /**
@@ -55,17 +47,6 @@ export function dollarsToMicros(dollars: number): Micros {
   const micros = microsOfDollars(dollars);
   if (micros === null) throw new RangeError(`${dollars} is not an amount of money`);
   return micros;
-}
-
-function microsOfScientific(
-  sign: string,
-  lead: string,
-  rest: string,
-  exponent: number,
-): Micros | null {
-  // Numbers print with an exponent below 1e-6 and from 1e21 on: the latter can't be exact.
-  if (exponent > 0) return null;
-  return microsOfDigits(sign, '0', `${'0'.repeat(-exponent - 1)}${lead}${rest}`);
 }
 
 /** What amounts come to together. */

@@ -1,9 +1,9 @@
 import { MIN_DEPOSIT } from './billing/amount';
 
 /**
- * Why a server refuses a request, or something failed at a provider or a payment service, in sentences that are shown to
- * the person as they are (specification, sections 5 and 8). A snapshot may contain them word for word: they hold nothing
- * personal. Those that the client says itself stand beside its rules (`team/refusals.ts`, `keys/problems.ts`).
+ * Why a server refuses a request, or something failed at a provider or a payment service, and what it says of its
+ * providers, in sentences that are shown to the person as they are (specification, sections 5 and 8). A snapshot may
+ * contain them word for word: they hold nothing personal. Those that the client says itself stand beside its rules (`team/permissions.ts`, `keys/problems.ts`).
  */
 
 export const SOLD_OUT = 'This offer is no longer available. Please choose another configuration.';
@@ -110,3 +110,16 @@ export const tooManyTeams = (most: string): string =>
 /** @param most how many members and open invitations one team may have together, as it is shown */
 export const tooManyPeople = (most: string): string =>
   `A team can have at most ${most} members and open invitations together, and this one has that many.`;
+
+/**
+ * What people must know before they rent from a provider, in a sentence each, by the names of the setting `PROVIDERS`; null where
+ * there is nothing.
+ */
+export const PROVIDER_TERMS = {
+  simulator: null,
+  shadeform: 'Machines rented through Shadeform cannot be stopped and kept, only destroyed.',
+  lambda: null,
+  runpod:
+    'RunPod rents a container, not a whole machine: a restart keeps only what is in /workspace, and Destroy keeps nothing.',
+  own: null,
+} as const;

@@ -3,9 +3,6 @@ import { hourlyRateMicros, usageInterval, type Interval } from '../instances/usa
 import { type Micros, sumOf, usageMicros } from '../money';
 import { addDays, type Day, daysBetween, startOfDay } from '../calendar';
 
-/** What spend can be grouped by. A person is a user id. */
-export type SpendDimension = 'gpuType' | 'provider' | 'person';
-
 /** Key of what does not say its GPU type, provider or person. */
 export const UNKNOWN_KEY = 'unknown';
 
@@ -36,17 +33,18 @@ export interface DailySpend {
   total: Micros;
 }
 
+const KEYS = {
+  gpuType: ({ gpuModelId, configuration }: Deployment) => gpuModelId || configuration?.gpuType,
+  provider: ({ providerId }: Deployment) => providerId,
+  person: ({ userId }: Deployment) => userId,
+};
+
+/** What spend can be grouped by. A person is a user id. */
+export type SpendDimension = keyof typeof KEYS;
+
 /** The raw word (a GPU type, a provider's slug, a user id) that a deployment is grouped under. */
-export function spendKey(deployment: Deployment, by: SpendDimension): string {
-  switch (by) {
-    case 'gpuType':
-      return deployment.gpuModelId || deployment.configuration?.gpuType || UNKNOWN_KEY;
-    case 'provider':
-      return deployment.providerId || UNKNOWN_KEY;
-    case 'person':
-      return deployment.userId || UNKNOWN_KEY;
-  }
-}
+export const spendKey = (deployment: Deployment, by: SpendDimension): string =>
+  KEYS[by](deployment) || UNKNOWN_KEY;
 
 /**
  * What a deployment cost within `window`. It is the difference of the usage up to either end, each rounded down as the

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { roundBalanceDown } from '../balance';
-import { balanceAt } from '../instances/due';
-import { instanceInstant } from '../instances/elapsed';
+import { balanceAt, instanceInstant } from '../instances/due';
 import { MICROS_PER_CENT, MICROS_PER_DOLLAR, usageMicros } from '../money';
 import { DAY_MS, HOUR_MS } from '../time';
 import {

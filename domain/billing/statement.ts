@@ -2,7 +2,7 @@ import { ofEach } from '@/contract/record';
 import type { TransactionKind } from '@/contract/words';
 import { roundBalanceDown } from '../balance';
 import { monthStart, startOfDay } from '../calendar';
-import { instanceInstant, type Timed } from '../instances/elapsed';
+import { instanceInstant, type Timed } from '../instances/due';
 import type { Interval } from '../instances/usage';
 import { type Micros, usageMicros } from '../money';
 

@@ -6,7 +6,6 @@ import {
   chooseOperatingSystem,
   chooseProvider,
   chooseRegion,
-  resetConfiguration,
 } from './cascade';
 import { group, MIXED, offer, SIMPLE } from './testing/fixtures';
 import { type Configuration, EMPTY_CONFIGURATION } from './types';
@@ -122,10 +121,6 @@ describe('what a choice resets', () => {
     ['a system: nothing', steps.os('ubuntu20.04'), { operatingSystem: 'ubuntu20.04' }],
   ])('%s', (_title, step, expected) => {
     expect(step(complete)).toEqual({ ...complete, ...expected });
-  });
-
-  test('everything in a full reset', () => {
-    expect(resetConfiguration()).toBe(EMPTY_CONFIGURATION);
   });
 });
 

@@ -168,8 +168,3 @@ export function chooseOperatingSystem(config: Configuration, os: string): Config
   if (config.region === null || !config.availableOsOptions.includes(os)) return config;
   return changed(config, { ...config, operatingSystem: os });
 }
-
-/** The full reset. */
-export function resetConfiguration(): Configuration {
-  return EMPTY_CONFIGURATION;
-}

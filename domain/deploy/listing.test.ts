@@ -1,4 +1,4 @@
-import { clampPage, DEFAULT_SORT_ORDERS, showingLine } from './listing';
+import { clampPage, showingLine, SORTS } from './listing';
 
 it.each([
   [1, 34, 'Showing 1-12 of 34 available GPU configurations'],
@@ -15,10 +15,10 @@ test('a page outside the list is the nearest one', () => {
 });
 
 test('most available and newest come first, prices and names ascend', () => {
-  expect(DEFAULT_SORT_ORDERS).toEqual({
-    totalAvailable: 'desc',
-    lowestPrice: 'asc',
-    gpuType: 'asc',
-    lastUpdated: 'desc',
+  expect(SORTS).toMatchObject({
+    totalAvailable: { order: 'desc' },
+    lowestPrice: { order: 'asc' },
+    gpuType: { order: 'asc' },
+    lastUpdated: { order: 'desc' },
   });
 });

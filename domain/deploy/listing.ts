@@ -6,20 +6,12 @@ import { plainNumber } from '../numbers';
 
 export const DEFAULT_SORT_KEY: OfferSortKey = 'totalAvailable';
 
-/** Names of the sort keys (specification, section 2). */
-export const SORT_LABELS: Readonly<Record<OfferSortKey, string>> = {
-  totalAvailable: 'Available',
-  lowestPrice: 'Price',
-  gpuType: 'Name',
-  lastUpdated: 'Updated',
-};
-
-/** The order in which each key is most useful: most available, cheapest, from A, newest. */
-export const DEFAULT_SORT_ORDERS: Readonly<Record<OfferSortKey, SortOrder>> = {
-  totalAvailable: 'desc',
-  lowestPrice: 'asc',
-  gpuType: 'asc',
-  lastUpdated: 'desc',
+/** Names of the sort keys (specification, section 2), and the order in which each is most useful. */
+export const SORTS: Readonly<Record<OfferSortKey, { label: string; order: SortOrder }>> = {
+  totalAvailable: { label: 'Available', order: 'desc' },
+  lowestPrice: { label: 'Price', order: 'asc' },
+  gpuType: { label: 'Name', order: 'asc' },
+  lastUpdated: { label: 'Updated', order: 'desc' },
 };
 
 /** What the server is asked of a search as it was typed. The field takes no more than the server does; an older draft may. */

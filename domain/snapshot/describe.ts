@@ -33,6 +33,8 @@ export function describeAction(
   return { text: spelledOut(action.type), isError: false, isNoise: isBookkeeping(action) };
 }
 
+const plain = (text: string): Description => ({ text, isError: false, isNoise: false });
+
 function isErrorOf({ isError }: EventLabel, payload: unknown): boolean {
   return typeof isError === 'function' ? isError(payload) : isError === true;
 }
@@ -47,16 +49,12 @@ function describeCall(
   const { endpointName } = recordOf(meta.arg);
   const name = typeof endpointName === 'string' ? endpointName : '';
   const label = endpoints.get(name) ?? spelledOutCall(name);
-  if (phase === 'pending') {
-    const text = isQuery
-      ? `Asked the server for ${label.what}`
-      : `Sent to the server: ${label.name}`;
-    return { text, isError: false, isNoise: false };
-  }
-  if (phase === 'fulfilled') {
-    const text = isQuery ? `Server sent ${label.what}` : `Server accepted ${label.name}`;
-    return { text, isError: false, isNoise: false };
-  }
+  if (phase === 'pending')
+    return plain(
+      isQuery ? `Asked the server for ${label.what}` : `Sent to the server: ${label.name}`,
+    );
+  if (phase === 'fulfilled')
+    return plain(isQuery ? `Server sent ${label.what}` : `Server accepted ${label.name}`);
   if (isDroppedCall(action))
     return { text: `${label.name} was not needed`, isError: false, isNoise: true };
   return { text: failureText(recordOf(action.payload), label.name), isError: true, isNoise: false };

@@ -59,16 +59,12 @@ function isMark(value: object): value is { $jsan: unknown } {
   return '$jsan' in value && MARKS.has(value.$jsan) && Object.keys(value).length === 1;
 }
 
-/** What is known of a JSON text without parsing it. */
-interface Outline {
-  /** How deep its brackets are nested; counting stops at the limit. */
-  depth: number;
-  /** How many values its outermost list or object holds. */
-  size: number;
-}
-
-/** Counts brackets and commas. @param limit of the depth, at which counting stops */
-export function outlineOf(text: string, limit: number): Outline {
+/**
+ * What is known of a JSON text without parsing it, by its brackets and commas.
+ * @param limit of the depth, at which counting stops
+ * @returns how deep its brackets are nested, and how many values its outermost list or object holds
+ */
+export function outlineOf(text: string, limit: number): { depth: number; size: number } {
   let depth = 0;
   let commas = 0;
   let deepest = 0;

@@ -31,7 +31,7 @@ export type ParsedSnapshot = { ok: true; snapshot: OpenedSnapshot } | SnapshotRe
 /** More nesting than any state has; beyond it, reading on could exhaust the stack. */
 const MAX_DEPTH = 200;
 
-type Json = { ok: true; value: unknown } | SnapshotRefusal;
+type Found<T> = { ok: true; value: T } | SnapshotRefusal;
 
 /**
  * Reads the text of a snapshot file, in parts between which a page can be drawn. Never throws, whatever the text is: each
@@ -77,7 +77,7 @@ export function* readSnapshot(text: string): Generator<number, ParsedSnapshot> {
  * @param path where in the file the text stands; left out for the file itself
  * @param most of values that it may hold; more are not parsed at all
  */
-function readJson(text: string, path?: string, most = Infinity): Json {
+function readJson(text: string, path?: string, most = Infinity): Found<unknown> {
   const { depth, size } = outlineOf(text, MAX_DEPTH);
   if (depth >= MAX_DEPTH) return refuse('tooDeep');
   if (size > most) return refuse('tooManySteps');
@@ -93,8 +93,6 @@ function readJson(text: string, path?: string, most = Infinity): Json {
 function isCutOff(text: string): boolean {
   return text.startsWith('{') && text.includes(SNAPSHOT_FORMAT) && !text.endsWith('}');
 }
-
-type Found<T> = { ok: true; value: T } | SnapshotRefusal;
 
 /** A file of ours, not yet checked any further, and the version of what is in it. */
 type Recognised = { ok: true; value: Record<string, unknown>; version: number };

@@ -1,30 +1,7 @@
 import { MAX_SNAPSHOT_STEPS } from '@/contract/snapshot';
 
-/** Why a file cannot be opened as a snapshot. */
-export type SnapshotProblem =
-  | 'empty'
-  | 'tooLarge'
-  | 'tooManySteps'
-  | 'notJson'
-  | 'truncated'
-  | 'tooDeep'
-  | 'notASnapshot'
-  | 'devtoolsExport'
-  | 'otherTool'
-  | 'newerVersion'
-  | 'damaged';
-
-/** What cannot be read, why, and where in the file. */
-export interface SnapshotRefusal {
-  ok: false;
-  problem: SnapshotProblem;
-  /** For the person who chose the file. */
-  sentence: string;
-  /** Where the file is damaged, for example `payload[12].type`. */
-  path?: string;
-}
-
-const SENTENCES: Record<SnapshotProblem, string> = {
+/** Why a file cannot be opened as a snapshot, in a sentence each. */
+const SENTENCES = {
   empty: 'The file is empty.',
   tooLarge: 'The file is larger than 32 MB, more than any snapshot is.',
   tooManySteps: `The file holds more than ${MAX_SNAPSHOT_STEPS} steps, more than any snapshot does.`,
@@ -38,6 +15,18 @@ const SENTENCES: Record<SnapshotProblem, string> = {
   newerVersion: 'The snapshot was written by a newer version of the app than this one can read.',
   damaged: 'The snapshot is damaged.',
 };
+
+export type SnapshotProblem = keyof typeof SENTENCES;
+
+/** What cannot be read, why, and where in the file. */
+export interface SnapshotRefusal {
+  ok: false;
+  problem: SnapshotProblem;
+  /** For the person who chose the file. */
+  sentence: string;
+  /** Where the file is damaged, for example `payload[12].type`. */
+  path?: string;
+}
 
 /** @param detail takes the place of the usual sentence, or of the last part of it where `path` is given */
 export function refuse(

@@ -6,24 +6,8 @@ import { ipPseudonym, loginPseudonym, sshCommandPseudonym } from './network';
 const ID_PREFIX = /^(acct|cat|dep|ins|inv|key|req|team|txn|user)_/u;
 const FINGERPRINT_PREFIX = /^(sha256|md5):/iu;
 
-/** The kind of a personal text, which decides the form of its pseudonym. */
-export type Kind =
-  | 'email'
-  | 'person'
-  | 'team'
-  | 'instance'
-  | 'keyName'
-  | 'company'
-  | 'id'
-  | 'ip'
-  | 'login'
-  | 'command'
-  | 'publicKey'
-  | 'fingerprint'
-  | 'text';
-
 /** How the report names what was hidden. */
-const REPORTED: Record<Kind, string> = {
+const REPORTED = {
   email: 'email',
   person: 'name',
   team: 'name',
@@ -38,6 +22,9 @@ const REPORTED: Record<Kind, string> = {
   fingerprint: 'key',
   text: 'text',
 };
+
+/** The kind of a personal text, which decides the form of its pseudonym. */
+export type Kind = keyof typeof REPORTED;
 
 /** A sentence with its gaps hidden; null for one that is not known. */
 export type KnownSentences = (

@@ -1,4 +1,10 @@
-import { ALREADY_MEMBER, NOT_PERMITTED } from './refusals';
+import { TEAM_ACTIONS } from './permissions';
+
+/** Why an invitation cannot be sent, or answered, as `../refusals.ts`. */
+export const ALREADY_MEMBER = 'This user is already a member of the team.';
+export const ALREADY_INVITED = 'An invitation for this address already exists.';
+export const INVITATION_ANSWERED = 'This invitation has already been answered.';
+export const INVITATION_EXPIRED = 'This invitation has expired. Ask for a new one.';
 
 const FAILED = 'Invitation Failed';
 const ALREADY = /already a member|already exists/iu;
@@ -11,7 +17,7 @@ const ALREADY = /already a member|already exists/iu;
 export function inviteError(status: number | null, serverMessage: string | null | undefined) {
   const message = serverMessage?.trim() ?? '';
   if (status === 403) {
-    return { title: 'Permission Denied', description: NOT_PERMITTED.invite };
+    return { title: 'Permission Denied', description: TEAM_ACTIONS.invite.refusal };
   }
   if (status === 400) return badRequest(message);
   if (status === 404) {

@@ -5,7 +5,7 @@ import {
   initials,
   isPendingMember,
   memberName,
-  roleLabel,
+  ROLE_LABELS,
 } from './members';
 
 it.each([
@@ -36,7 +36,7 @@ it.each<[TeamRole, string, boolean]>([
   ['admin', 'Admin', false],
   ['member', 'Member', false],
 ])('%s', (role, label, crown) => {
-  expect(roleLabel(role)).toBe(label);
+  expect(ROLE_LABELS[role]).toBe(label);
   expect(hasCrown({ role })).toBe(crown);
 });
 

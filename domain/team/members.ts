@@ -28,16 +28,12 @@ export function hasCrown({ role }: Pick<TeamMember, 'role'>): boolean {
   return role === 'owner';
 }
 
-const ROLES: Readonly<Record<TeamRole, string>> = {
+/** Labels of the roles (specification, section 2). */
+export const ROLE_LABELS: Readonly<Record<TeamRole, string>> = {
   owner: 'Owner',
   admin: 'Admin',
   member: 'Member',
 };
-
-/** Label of a role (specification, section 2). */
-export function roleLabel(role: TeamRole): string {
-  return ROLES[role];
-}
 
 /** One or two capitals for an avatar without a picture: first and last word of a name, first letter of an address. */
 export function initials(member: Named): string {

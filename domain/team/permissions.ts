@@ -1,16 +1,25 @@
 import type { TeamMember, TeamRole, TeamWithMembers } from '@/contract/team';
 
-/** Which roles may do what in a team (specification, section 6). Client and server both ask this table. */
-const ALLOWED = {
-  invite: ['owner', 'admin'],
-  editName: ['owner', 'admin'],
-} as const satisfies Record<string, readonly TeamRole[]>;
+/**
+ * Which roles may do what in a team (specification, section 6), and what is said to the others. Client and server both ask
+ * this table.
+ */
+export const TEAM_ACTIONS = {
+  invite: {
+    roles: ['owner', 'admin'],
+    refusal: 'Only team owners and admins can send invitations.',
+  },
+  editName: {
+    roles: ['owner', 'admin'],
+    refusal: 'Only team owners and admins can rename the team.',
+  },
+} as const satisfies Record<string, { roles: readonly TeamRole[]; refusal: string }>;
 
-export type TeamAction = keyof typeof ALLOWED;
+export type TeamAction = keyof typeof TEAM_ACTIONS;
 
 /** Whether a member of this role may do `action`; nobody else may (`null`). */
 export function mayInTeam(action: TeamAction, role: TeamRole | null): boolean {
-  const roles: readonly TeamRole[] = ALLOWED[action];
+  const roles: readonly TeamRole[] = TEAM_ACTIONS[action].roles;
   return role !== null && roles.includes(role);
 }
 

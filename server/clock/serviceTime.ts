@@ -1,4 +1,4 @@
-import { instanceInstant, type Timed } from '@/domain/instances/elapsed';
+import { instanceInstant, type Timed } from '@/domain/instances/due';
 import {
   beginTime,
   clockAt,
@@ -34,7 +34,7 @@ export interface ServiceTime {
   service: () => number;
   /** The time of day of all servers, for an order: as of the last sync, and what has passed since. Epoch milliseconds. */
   clock: () => number;
-  /** Where an instance is in its own time (`domain/instances/elapsed.ts`). */
+  /** Where an instance is in its own time (`domain/instances/due.ts`). */
   of: (instance: Timed) => number;
   /**
    * Compares it with the common clock and with the other servers: every {@link SYNC_MS}, and not sooner after the start, so that

@@ -1,4 +1,4 @@
-import { PROVIDER_TERMS } from '@/domain/providerTerms';
+import { PROVIDER_TERMS } from '@/domain/refusals';
 import type { ProviderName, ProviderTraits } from './machineProvider';
 
 /**

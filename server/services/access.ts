@@ -1,7 +1,6 @@
 import { teamRoleSchema } from '@/contract/team';
 import { plainNumber } from '@/domain/numbers';
-import { mayInTeam, type TeamAction } from '@/domain/team/permissions';
-import { NOT_PERMITTED } from '@/domain/team/refusals';
+import { mayInTeam, TEAM_ACTIONS, type TeamAction } from '@/domain/team/permissions';
 import type { AppContext } from '../context';
 import { DomainError, notFound } from '../errors';
 import { findMembership, type MembershipRow } from '../repo/members';
@@ -39,7 +38,7 @@ export async function requirePermission(
 ): Promise<void> {
   const { role } = await requireMember(ctx, teamId, userId);
   if (!mayInTeam(action, teamRoleSchema.parse(role)))
-    throw new DomainError('forbidden', NOT_PERMITTED[action]);
+    throw new DomainError('forbidden', TEAM_ACTIONS[action].refusal);
 }
 
 /**

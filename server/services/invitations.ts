@@ -6,7 +6,7 @@ import {
   ALREADY_MEMBER,
   INVITATION_ANSWERED,
   INVITATION_EXPIRED,
-} from '@/domain/team/refusals';
+} from '@/domain/team/invitations';
 import { DAY_MS } from '@/domain/time';
 import type { AppContext } from '../context';
 import type { InvitationTable } from '../db/schema';

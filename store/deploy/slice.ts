@@ -11,9 +11,8 @@ import {
   chooseOperatingSystem,
   chooseProvider,
   chooseRegion,
-  resetConfiguration,
 } from '@/domain/deploy/cascade';
-import { askedSearch, DEFAULT_SORT_KEY, DEFAULT_SORT_ORDERS } from '@/domain/deploy/listing';
+import { askedSearch, DEFAULT_SORT_KEY, SORTS } from '@/domain/deploy/listing';
 import type { DeployBlocker } from '@/domain/deploy/readiness';
 import { acceptPrice, reconcile } from '@/domain/deploy/reconcile';
 import { EMPTY_CONFIGURATION, type Configuration } from '@/domain/deploy/types';
@@ -115,7 +114,7 @@ const initialState: DeployState = {
     search: '',
     askedSearch: '',
     sortBy: DEFAULT_SORT_KEY,
-    sortOrder: DEFAULT_SORT_ORDERS[DEFAULT_SORT_KEY],
+    sortOrder: SORTS[DEFAULT_SORT_KEY].order,
     page: 1,
   },
   key: NO_KEY,
@@ -176,7 +175,7 @@ const deploySlice = createSlice({
     },
     offersSorted: ({ list }, { payload }: PayloadAction<OfferSortKey>) => {
       const isSame = list.sortBy === payload;
-      list.sortOrder = isSame ? opposite(list.sortOrder) : DEFAULT_SORT_ORDERS[payload];
+      list.sortOrder = isSame ? opposite(list.sortOrder) : SORTS[payload].order;
       list.sortBy = payload;
       list.page = 1;
     },
@@ -214,7 +213,7 @@ const deploySlice = createSlice({
     regionChosen: configuredBy(chooseRegion),
     operatingSystemChosen: configuredBy(chooseOperatingSystem),
     configurationReset: (state) => {
-      state.configuration = resetConfiguration();
+      state.configuration = EMPTY_CONFIGURATION;
       state.step = 'configure';
     },
     /** A newer list of offers was fetched; null where it no longer has the chosen group. */

@@ -1,6 +1,6 @@
 import { chosen, typed } from '@/domain/snapshot/vocabulary';
 import { GAP, type Sentence } from '@/domain/snapshot/sentences';
-import { ALREADY_INVITED } from '@/domain/team/refusals';
+import { ALREADY_INVITED } from '@/domain/team/invitations';
 import { eventsOf } from '@/domain/snapshot/events';
 import { silentFailure } from '../api/failure.snapshot';
 import * as teamPage from './slice';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import type { Deployment } from '@/contract/deployment';
-import { phaseText, usualText } from '@/domain/instances/phases';
-import { deployProgress } from '@/domain/instances/progress';
+import { deployProgress, phaseText, usualText } from '@/domain/instances/progress';
 import { sshCommand } from '@/domain/instances/ssh';
 import { useNow } from '../../environment/clock';
 import { CopyField } from '../../ui/CopyButton';

@@ -13,12 +13,8 @@ import {
   tooManyPeople,
   tooManyTeams,
 } from '@/domain/refusals';
-import {
-  ALREADY_INVITED,
-  ALREADY_MEMBER,
-  INVITATION_EXPIRED,
-  NOT_PERMITTED,
-} from '@/domain/team/refusals';
+import { ALREADY_INVITED, ALREADY_MEMBER, INVITATION_EXPIRED } from '@/domain/team/invitations';
+import { TEAM_ACTIONS } from '@/domain/team/permissions';
 import { notDestroyable } from '@/domain/instances/actions';
 import { keyIsKnown } from '@/domain/keys/duplicateKey';
 import { redact } from '@/domain/snapshot/redact';
@@ -97,7 +93,7 @@ describe('sentences', () => {
     ALREADY_MEMBER,
     ALREADY_INVITED,
     INVITATION_EXPIRED,
-    NOT_PERMITTED.editName,
+    TEAM_ACTIONS.editName.refusal,
     notDestroyable('terminated'),
     SOLD_OUT,
     KEY_GONE,

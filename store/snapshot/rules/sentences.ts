@@ -17,6 +17,7 @@ import {
   paidOtherCurrency,
   PAYMENT_NOT_STARTED,
   PAYMENT_PROBLEMS,
+  PROVIDER_TERMS,
   REFUND_CAME_BACK,
   tooManyKeys,
   tooManyPeople,
@@ -27,11 +28,10 @@ import {
   ALREADY_MEMBER,
   INVITATION_ANSWERED,
   INVITATION_EXPIRED,
-  NOT_PERMITTED,
-} from '@/domain/team/refusals';
+} from '@/domain/team/invitations';
+import { TEAM_ACTIONS } from '@/domain/team/permissions';
 import { notDestroyable } from '@/domain/instances/actions';
 import { DESTROYING } from '@/domain/instances/status';
-import { PROVIDER_TERMS } from '@/domain/providerTerms';
 import { keyIsKnown } from '@/domain/keys/duplicateKey';
 import { COUNT, GAP, MONEY, type Sentence } from '@/domain/snapshot/sentences';
 
@@ -46,7 +46,7 @@ const CONSTANT = [
   ...Object.values(MACHINE_PROBLEMS),
   ...Object.values(CRYPTO_PROBLEMS),
   ...[ALREADY_MEMBER, ALREADY_INVITED, INVITATION_ANSWERED, INVITATION_EXPIRED],
-  ...Object.values(NOT_PERMITTED),
+  ...Object.values(TEAM_ACTIONS).map(({ refusal }) => refusal),
   ...Object.values(PROVIDER_TERMS).filter((terms) => terms !== null),
   ...[...DEPLOYMENT_STATUSES, DESTROYING].map(notDestroyable),
 ];

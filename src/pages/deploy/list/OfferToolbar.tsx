@@ -4,7 +4,7 @@ import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import { styled } from '@mui/material/styles';
 import type { SortOrder } from '@/contract/offer';
 import { MAX_SEARCH_LENGTH, OFFER_SORT_KEYS } from '@/contract/words';
-import { SORT_LABELS } from '@/domain/deploy/listing';
+import { SORTS } from '@/domain/deploy/listing';
 import { offerSearchChanged, offersSorted } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useDocumentKey } from '../../../ui/keys';
@@ -64,7 +64,7 @@ function Order() {
       value={sortBy}
       options={OFFER_SORT_KEYS.map((key) => ({
         value: key,
-        label: SORT_LABELS[key],
+        label: SORTS[key].label,
         ...(key === sortBy
           ? {
               icon: <OrderIcon order={sortOrder} />,

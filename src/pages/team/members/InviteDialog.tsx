@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { InviteRole } from '@/contract/team';
 import { typedWord } from '@/contract/typed';
 import { INVITE_ROLES, MAX_EMAIL_LENGTH } from '@/contract/words';
-import { roleLabel } from '@/domain/team/members';
+import { ROLE_LABELS } from '@/domain/team/members';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTeamSummary } from '@/store/teamPage/selectors';
 import {
@@ -70,7 +70,7 @@ export function InviteDialog() {
             <OptionCard
               key={one}
               value={one}
-              title={roleLabel(one)}
+              title={ROLE_LABELS[one]}
               description={WHAT_THEY_MAY[one]}
             />
           ))}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { usageMicros } from '../money';
-import { instanceInstant } from './elapsed';
+import { bookedUsage, dueMicros, instanceInstant, settlementAt } from './due';
 
 const HOUR = 3_600_000;
 const ORDERED = { created_at: 1000, started_at: null, charged_until: null, clock_lead: 0 };
@@ -59,6 +59,31 @@ it('is charged exactly for what passes, however often the clock is set, and by w
       const stopped = instanceInstant(row, service);
       expect(stopped - row.started_at).toBe(service - began);
       expect(usageMicros(stopped - row.started_at, rateMicros)).toBeGreaterThanOrEqual(charged);
+    }),
+  );
+});
+
+it('books in pieces what it books at once, and settles exactly what it has cost by its end', () => {
+  const rate = fc.integer({ min: 0, max: 100_000_000 });
+  fc.assert(
+    fc.property(fc.array(hours), rate, rate, hours, (instants, rate_micros, cost_micros, end) => {
+      const row = {
+        started_at: 0,
+        stopped_at: null,
+        charged_until: null as number | null,
+        rate_micros,
+        charged_micros: 0,
+      };
+      let cost = 0;
+      for (const instant of instants.toSorted((one, other) => one - other)) {
+        row.charged_micros += dueMicros(row, instant);
+        row.charged_until = instant;
+        cost = usageMicros(instant, cost_micros);
+        expect(row.charged_micros).toBe(bookedUsage(row));
+      }
+      const { micros, costMicros } = settlementAt({ ...row, cost_micros }, end);
+      expect(row.charged_micros + micros).toBe(usageMicros(end, rate_micros));
+      expect(cost + (costMicros ?? 0)).toBe(usageMicros(end, cost_micros));
     }),
   );
 });
