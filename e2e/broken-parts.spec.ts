@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pageChunk } from '@/contract/pages';
 import { arrive } from './support/arrive';
 import { chooseAccount, signIn } from './support/signIn';
-import { signOut } from './support/signOut';
+import { signOut } from './support/userMenu';
 import { expect, test } from './support/test';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });

@@ -4,7 +4,7 @@ import { importCatalog, priceList } from './support/catalog';
 import { newKeyPair } from './support/keys';
 import { endSession } from './support/sessionEnd';
 import { signInAgain } from './support/signIn';
-import { signOut } from './support/signOut';
+import { signOut } from './support/userMenu';
 import { openPage } from './support/team';
 import { expect, test } from './support/test';
 import { toast } from './support/toast';

@@ -4,7 +4,7 @@ import { balance, buyCredits } from './support/credits';
 import { expect, test } from './support/foreignTest';
 import { newKeyPair } from './support/keys';
 import { signIn } from './support/signIn';
-import { signOut } from './support/signOut';
+import { signOut } from './support/userMenu';
 import { openPage } from './support/team';
 import { toast, expectToast } from './support/toast';
 import {

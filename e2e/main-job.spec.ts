@@ -6,7 +6,7 @@ import { arrive } from './support/arrive';
 import { balance } from './support/credits';
 import { newKeyPair } from './support/keys';
 import { signIn } from './support/signIn';
-import { signOut } from './support/signOut';
+import { signOut } from './support/userMenu';
 import { expect, test } from './support/test';
 import { toast, expectToast } from './support/toast';
 import {

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe';
 import { buyCredits } from './support/credits';
 import { newKeyPair } from './support/keys';
 import { signIn } from './support/signIn';
-import { signOut } from './support/signOut';
+import { signOut } from './support/userMenu';
 import { expect, test } from './support/test';
 import { configure, deployButton } from './support/wizard';
 

@@ -7,7 +7,7 @@ import { neverIdle } from './support/neverIdle';
 import type { Server } from './support/server';
 import { endSession } from './support/sessionEnd';
 import { signInAgain } from './support/signIn';
-import { signOut } from './support/signOut';
+import { signOut } from './support/userMenu';
 import { expect, test } from './support/test';
 import { toast, expectToast } from './support/toast';
 import {

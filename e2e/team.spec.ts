@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { Api } from './support/api';
 import { arrive } from './support/arrive';
 import { balance, buyCredits } from './support/credits';
-import { send } from './support/send';
 import { signIn } from './support/signIn';
 import { invite, openPage, switchTo } from './support/team';
 import { expect, test } from './support/test';
@@ -77,15 +76,14 @@ test('a member may neither rename nor invite, in the page or past it', async ({
   await expect(page.getByRole('button', { name: 'Invite Member' })).toHaveCount(0);
   await shot('member');
 
-  const { id } = await (await Api.as(server, 'member@example.com')).team();
-  const refused = await send(server, 'member@example.com', 'POST', `/api/teams/${id}/invite`, {
+  const member = await Api.as(server, 'member@example.com');
+  const { id } = await member.team();
+  const refused = await member.send('POST', `/api/teams/${id}/invite`, {
     email: 'x@example.com',
     role: 'member',
   });
   expect(refused.status).toBe(403);
-  const renamed = await send(server, 'member@example.com', 'PUT', `/api/teams/${id}`, {
-    name: 'Mine',
-  });
+  const renamed = await member.send('PUT', `/api/teams/${id}`, { name: 'Mine' });
   expect(renamed.status).toBe(403);
 });
 
@@ -113,6 +111,6 @@ test('a declined invitation joins nothing', async ({ page, server }) => {
   await panel.getByRole('button', { name: 'Decline' }).click();
   await expect(toast(page)).toContainText('Invitation Declined');
   await expect(page.getByRole('button', { name: /^Team Invitations/u })).toHaveCount(0);
-  const teams = await send(server, 'new@example.com', 'GET', '/api/teams');
+  const teams = await (await Api.as(server, 'new@example.com')).send('GET', '/api/teams');
   expect(JSON.parse(teams.text)).toHaveLength(1);
 });

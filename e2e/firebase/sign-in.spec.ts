@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signOut } from '../support/signOut';
+import { signOut } from '../support/userMenu';
 import { toast } from '../support/toast';
 import { chooseAccount, signIn, signInButton } from './support/signIn';
 import { expect, test } from './support/test';

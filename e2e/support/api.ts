@@ -25,10 +25,8 @@ export class Api {
 
   /** The person's current team. */
   async team(): Promise<SentTeam> {
-    const user = userSchema.parse(
-      await this.call('/api/auth/login', { method: 'POST', body: '{}' }),
-    );
-    const teams = teamListSchema.parse(await this.call('/api/teams'));
+    const user = userSchema.parse(await this.read('/api/auth/login', 'POST', {}));
+    const teams = teamListSchema.parse(await this.read('/api/teams'));
     const team = teams.find(({ id }) => id === user.currentTeamId);
     if (team === undefined) throw new Error('The person has no current team.');
     return team;
@@ -37,15 +35,26 @@ export class Api {
   /** Every instance that the current team ever had. */
   async deployments(): Promise<SentDeployment[]> {
     const { id } = await this.team();
-    return deploymentListSchema.parse(await this.call(`/api/deployments?teamId=${id}`));
+    return deploymentListSchema.parse(await this.read(`/api/deployments?teamId=${id}`));
   }
 
-  private async call(path: string, init: RequestInit = {}): Promise<unknown> {
+  /** Sends a call past everything that a page would keep from the person. */
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; text: string }> {
     const answer = await fetch(`${this.server.baseURL}${path}`, {
-      ...init,
+      method,
       headers: { Authorization: `Bearer ${this.token}`, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  private async read(path: string, method = 'GET', body?: unknown): Promise<unknown> {
+    const { status, text } = await this.send(method, path, body);
+    if (status >= 400) throw new Error(`${path} answered ${status}: ${text}`);
+    return JSON.parse(text);
   }
 }
