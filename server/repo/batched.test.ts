@@ -15,6 +15,8 @@ import {
 import { batched } from './batched';
 import { emailKey } from './emailKey';
 import { openInvitationsTo } from './invitations';
+import { catalogVersion } from './offers';
+import { polledProviderStates, storeProviderState } from './providerStates';
 import { teamsOf } from './teams';
 import { userWithMembership } from './users';
 
@@ -144,4 +146,26 @@ it('finds the invitations to each address', async () => {
     { numRuns: 40 },
   );
   expect(await openInvitationsTo(db, { email: emailKey(INVITED), now: 0 })).toHaveLength(2);
+});
+
+it('finds what is known of the providers that each asks for', async () => {
+  for (const name of ['lambda', 'runpod', 'own'])
+    await storeProviderState(db, name, { checked_at: TEST_START });
+  const key = fc.uniqueArray(anyOf(['lambda', 'runpod', 'own']));
+  await fc.assert(
+    fc.asyncProperty(fc.array(key, { minLength: 1 }), async (keys) => {
+      await agree(polledProviderStates, keys);
+    }),
+    { numRuns: 40 },
+  );
+  const [some] = await Promise.all([
+    polledProviderStates(db, ['runpod', 'lambda', 'nobody']),
+    polledProviderStates(db, ['own']),
+  ]);
+  expect(some.map(({ name }) => name)).toEqual(['lambda', 'runpod']);
+});
+
+it('tells all who ask the version of the offers', async () => {
+  const [version] = await agree(catalogVersion, ['all', 'all', 'all'] as const);
+  expect(Number(version)).toBeGreaterThan(0);
 });

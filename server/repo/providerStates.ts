@@ -1,13 +1,20 @@
 import type { Db, ProviderStateTable } from '../db/schema';
 import { batched } from './batched';
 
-/** What is known of some providers; nothing of one that was never asked. Every poll of the offers asks. */
-export const providerStates = batched(
+/** What is known of some providers; nothing of one that was never asked. */
+export async function providerStates(
+  db: Db,
+  names: readonly string[],
+): Promise<ProviderStateTable[]> {
+  if (names.length === 0) return [];
+  const states = db.selectFrom('provider_states').selectAll().where('name', 'in', names);
+  return states.orderBy('name').execute();
+}
+
+/** The same for the polls of the offers, which share a read. */
+export const polledProviderStates = batched(
   async (db: Db, asked: readonly (readonly string[])[]): Promise<ProviderStateTable[][]> => {
-    const names = [...new Set(asked.flat())];
-    if (names.length === 0) return asked.map(() => []);
-    const states = db.selectFrom('provider_states').selectAll().where('name', 'in', names);
-    const rows = await states.orderBy('name').execute();
+    const rows = await providerStates(db, [...new Set(asked.flat())]);
     return asked.map((some) => rows.filter(({ name }) => some.includes(name)));
   },
 );
