@@ -1,4 +1,5 @@
 import type { Context, HonoRequest } from 'hono';
+import type { BlankEnv } from 'hono/types';
 import { PAGES } from '@/contract/pages';
 import { PRODUCT_NAME } from '@/domain/product';
 import type { DomainError, Problem } from '../errors';
@@ -8,7 +9,7 @@ import { escapeHtml, htmlPage } from './html';
  * Whether a browser opens an address of a page or a document itself; the rest of the API is for programs. A browser that sends no
  * `Sec-Fetch-Mode` asks for XHTML then, as no script does.
  */
-export function asksForPage(c: Context): boolean {
+export function asksForPage(c: Context<BlankEnv>): boolean {
   if (c.req.path.startsWith('/api/') && c.get('isDocument') !== true) return false;
   const mode = c.req.header('sec-fetch-mode');
   if (mode !== undefined) return mode === 'navigate';

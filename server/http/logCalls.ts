@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import type { BlankEnv } from 'hono/types';
 import type { AppContext } from '../context';
 
 /** Logs and counts calls by the pattern of their path, never by what is in path, query, headers or body. */
-export function logCalls({ log, metrics }: AppContext): MiddlewareHandler {
+export function logCalls({ log, metrics }: AppContext): MiddlewareHandler<BlankEnv> {
   return async (c, next) => {
     const start = performance.now();
     await next();

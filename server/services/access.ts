@@ -9,7 +9,7 @@ import { findMembership, type MembershipRow } from '../repo/members';
 type Asking = { id: string; membership?: MembershipRow | undefined };
 
 /**
- * A person's place in a team.
+ * A person's place in a team. In a transaction, ask by the id: what was read with the request may have changed since.
  * @param asking who sent the request, whose membership was read with them; or a person's id, by whom a membership is read that
  *   may have changed since
  * @throws DomainError `not_found` when the team does not exist or the person is not in it; the two can't be told apart
