@@ -4,10 +4,10 @@ import { Oddities, type Oddity } from './oddities';
 export const UNREAD = Symbol('unread');
 export type Unread = typeof UNREAD;
 
-/** What a decoder is made of: a kind of value, known words, a decoder by field, or that of each row. */
+/** What a decoder is made of: a kind of value, known words (no others, where they are closed), a decoder by field, or that of each row. */
 export type Shape =
   | { readonly kind: string }
-  | { readonly words: readonly string[] }
+  | { readonly words: readonly string[]; readonly isClosed: boolean }
   | { readonly fields: ReadonlyMap<string, { readonly shape?: Shape }> }
   | { readonly row: Shape | undefined };
 

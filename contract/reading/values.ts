@@ -108,7 +108,7 @@ export const oneOf = <Word extends string>(known: readonly Word[]): Decoder<Word
     'a known word',
     (given) => known.some((one) => one === given),
     (given) => knownWord(known, given) ?? UNREAD,
-    { words: known },
+    { words: known, isClosed: true },
   );
 
 /** A text that may be one of the known words, in whatever case; any other stays as it is. */
@@ -117,7 +117,7 @@ export const wordLike = (known: readonly string[]): Decoder<string> =>
     'a known word',
     (given) => isText(given) && (knownWord(known, given) ?? given) === given,
     (given) => knownWord(known, given) ?? textOf(given),
-    { words: known },
+    { words: known, isClosed: false },
   );
 
 /** What may be missing, and is none then; what cannot be read is none as well, and is noted. */

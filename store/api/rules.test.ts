@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { CALL_NAMES, CALLS, type CallName } from '@/contract/calls';
 import { recordOf } from '@/contract/record';
 import { Pseudonyms } from '@/domain/snapshot/pseudonyms';
@@ -15,6 +16,8 @@ const SECRETS = [
   'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5 zelda',
   4_111_111_111_111_111,
 ];
+
+const ROWS = { rows: [{ keyId: 'key_1', note: 'xxx' }] };
 
 /** The value with every text and number in it replaced, and with a field that the contract does not know. */
 function filled(value: unknown, secret: unknown): unknown {
@@ -60,9 +63,38 @@ test('of a list its ids, figures, instants and known words', () => {
 test.each([
   ['an id', 'key_1234567890', 'key_1'],
   ['ids', { teamId: 'team_12345', keyId: 'key_1234567890' }, { teamId: 'team_1', keyId: 'key_1' }],
-  ['what is typed', { name: 'Zelda Zebra', teamId: 'team_12345' }, { teamId: 'team_1' }],
-  ['a figure', 7, undefined],
+  [
+    'what is typed',
+    { name: 'Zelda Zebra', teamId: 'team_12345' },
+    { name: 'Xxxxx Xxxxx', teamId: 'team_1' },
+  ],
+  ['lists and what is in them', { rows: [{ keyId: 'key_12345', note: 'abc' }] }, ROWS],
+  ['a figure', 7, 7],
   ['nothing', undefined, undefined],
 ])('of an argument that is %s', (_what, argument, expected) => {
   expect(told(argumentRule, argument)).toEqual(expected);
+});
+
+test('arguments that differ are told apart', () => {
+  const text = fc.string({ minLength: 1, maxLength: 4 });
+  const argument = fc.record(
+    { teamId: text, month: text, page: fc.nat(), isOpen: fc.boolean() },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.array(argument), (given) => {
+      const pseudonyms = new Pseudonyms();
+      const ofEach = given.map((one) => JSON.stringify(redact(argumentRule, one, pseudonyms)));
+      const distinct = new Set(given.map((one) => JSON.stringify(one)));
+      expect(new Set(ofEach).size).toBe(distinct.size);
+    }),
+  );
+});
+
+test('of a status that is not known yet, its shape', () => {
+  const [deployment] = CALLS.listDeployments.example.answer;
+  const rule = answerRule('listDeployments');
+  const statusOf = (status: string) => told(rule, inStore([{ ...deployment, status }]));
+  expect(statusOf('running')).toMatchObject({ entities: { id_1: { status: 'running' } } });
+  expect(statusOf('zelda zebra')).toMatchObject({ entities: { id_1: { status: 'xxxxx xxxxx' } } });
 });

@@ -1,7 +1,9 @@
 import type { Shape } from '@/contract/reading/decoder';
+import { isRecord } from '@/contract/record';
 import { decoderOf, parametersOf, ROUTES, type CallName } from '@/contract/routes';
 import type { Route } from '@/contract/route';
 import { redact } from '@/domain/snapshot/redact';
+import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { choice, custom, each, entries, type AnyRule, type Rule } from '@/domain/snapshot/rules';
 import type { EndpointLabel } from '@/domain/snapshot/vocabulary';
 
@@ -37,19 +39,30 @@ export const collection = <const R extends AnyRule>(rule: R) =>
   ({ ids: each('id'), entities: entries('id', rule) }) as const;
 
 /** Fields of arguments that hold an id: those that the path of any call has. */
-const ID_FIELDS = Object.fromEntries(
+const ID_FIELDS: ReadonlySet<string> = new Set(
   Object.values<Route>(ROUTES)
     .flatMap(({ path }) => parametersOf(path))
-    .filter((name) => name.endsWith('Id'))
-    .map((name) => [name, 'id' as const]),
+    .filter((name) => name.endsWith('Id')),
 );
 
-/** An argument without a rule of its own: it is an id, or ids are all that is told of it. */
-export const argumentRule = custom((argument, pseudonyms) =>
-  typeof argument === 'string'
-    ? pseudonyms.hide('id', argument)
-    : redact(ID_FIELDS, argument, pseudonyms),
+/**
+ * What is told of an argument without a rule of its own, field by field: figures, ids under their pseudonyms, and every other text
+ * masked. Nothing goes, so that two arguments stay two entries of the cache.
+ */
+export const argumentRule: AnyRule = custom((argument, pseudonyms) =>
+  toldArgument(argument, 'id', pseudonyms),
 );
+
+function toldArgument(value: unknown, kind: 'id' | 'text', pseudonyms: Pseudonyms): unknown {
+  if (typeof value === 'string') return pseudonyms.hide(kind, value);
+  if (Array.isArray(value)) return value.map((one) => toldArgument(one, kind, pseudonyms));
+  if (!isRecord(value)) return redact('keep', value, pseudonyms);
+  const fields = Object.entries(value).map(([name, one]) => [
+    name,
+    toldArgument(one, ID_FIELDS.has(name) ? 'id' : 'text', pseudonyms),
+  ]);
+  return Object.fromEntries(fields);
+}
 
 /** Kinds of single values of which more is told than that there is a text. */
 const OF_KIND: ReadonlyMap<string, AnyRule> = new Map<string, AnyRule>([
@@ -60,10 +73,16 @@ const OF_KIND: ReadonlyMap<string, AnyRule> = new Map<string, AnyRule>([
   ['the text of a decimal', 'public'],
 ]);
 
+/** A known word; any other is a text of somebody's. */
+const wordOrMask = (words: readonly string[]): AnyRule =>
+  custom((word, pseudonyms) =>
+    words.some((one) => one === word) ? word : redact('text', word, pseudonyms),
+  );
+
 function ruleOfShape(shape: Shape | undefined): AnyRule {
   if (shape === undefined) return 'drop';
   if ('kind' in shape) return OF_KIND.get(shape.kind) ?? 'text';
-  if ('words' in shape) return choice(...shape.words);
+  if ('words' in shape) return shape.isClosed ? choice(...shape.words) : wordOrMask(shape.words);
   if ('row' in shape) return each(ruleOfShape(shape.row));
   return Object.fromEntries(
     [...shape.fields].map(([name, field]) => [name, ruleOfShape(field.shape)]),
