@@ -14,6 +14,7 @@ const rule = {
   byId: entries('id', { count: 'keep' }),
   secret: 'drop',
   picture: 'blank',
+  wish: 'wish',
   shout: custom((value) => String(value).length),
 } as const;
 
@@ -93,6 +94,7 @@ describe('patches', () => {
     [{ op: 'replace', path: ['tags', 'length'], value: 1 }, ['tags', 'length'], 1],
     [{ op: 'add', path: ['byId', 'k'], value: { count: 1, x: 2 } }, ['byId', 'id_1'], { count: 1 }],
     [{ op: 'replace', path: ['byId', 'k', 'count'], value: 2 }, ['byId', 'id_1', 'count'], 2],
+    [{ op: 'replace', path: ['wish', 'gpuCount'], value: 2 }, ['wish', 'gpuCount'], 2],
     [{ op: 'replace', path: [], value: { id: 'z', x: 1 } }, [], { id: 'id_1' }],
   ])('%j', (patch, path, value) => {
     expect(patched(patch)).toEqual([{ op: patch.op, path, value }]);

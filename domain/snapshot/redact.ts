@@ -61,6 +61,7 @@ function ruleOf(rule: AnyRule, key: string | number): AnyRule | undefined {
     return typeof key === 'number' ? rule.element : undefined;
   }
   if (rule instanceof Entries) return rule.values;
+  if (typeof rule === 'string' && isNamed(rule)) return ruleOf(NAMED[rule], key);
   if (typeof rule === 'string' || rule instanceof Choice || rule instanceof Custom)
     return undefined;
   return Object.hasOwn(rule, key) ? rule[key] : undefined;

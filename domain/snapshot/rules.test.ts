@@ -1,6 +1,7 @@
 import { problemsIn } from '../testing/compiler';
 
 const STATE = `
+import type { Wish } from '../deploy/anotherOffer';
 import { choice, each, entries, type Rule } from './rules';
 
 interface State {
@@ -9,6 +10,8 @@ interface State {
   key: { name: string; text?: string } | null;
   names: string[];
   pending: Record<string, number>;
+  wish: Wish;
+  wider: Wish & { more?: string };
 }
 const key = { name: 'keyName', text: 'publicKey' } as const;
 const whole = {
@@ -17,6 +20,8 @@ const whole = {
   key,
   names: each('person'),
   pending: entries('id', 'keep'),
+  wish: 'wish',
+  wider: 'drop',
 } as const satisfies Rule<State>;
 const { open: _open, ...unfinished } = whole;
 `;
@@ -38,6 +43,8 @@ const REFUSED = [
   ['too few words', `{ ...whole, tab: choice('profile') }`, 'not assignable'],
   ['a name that is kept', `{ ...whole, names: each('keep') }`, 'not assignable'],
   ['a number that is a text', `{ ...whole, open: 'text' }`, 'not assignable'],
+  ['a word for something else', `{ ...whole, wish: 'configuration' }`, 'not assignable'],
+  ['a word for what has a field more', `{ ...whole, wider: 'wish' }`, 'not assignable'],
   ['a list that is one', `{ ...whole, names: 'person' }`, 'not assignable'],
 ] as const;
 

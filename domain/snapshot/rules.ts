@@ -45,7 +45,15 @@ export interface Named {
   wish: Wish;
 }
 type NameOf<T> = {
-  [Name in keyof Named]: [T, Named[Name]] extends [Named[Name], T] ? Name : never;
+  // A field more or less makes it another type, also where it is optional.
+  [Name in keyof Named]: [T, keyof T, Named[Name], keyof Named[Name]] extends [
+    Named[Name],
+    keyof Named[Name],
+    T,
+    keyof T,
+  ]
+    ? Name
+    : never;
 }[keyof Named];
 
 /**
