@@ -27,6 +27,11 @@ test.each([
   expect(typedLine(text)).toBe(kept);
 });
 
+test('a long run of spaces inside a text is looked at once', () => {
+  const text = `a${' '.repeat(1_000_000)}b`;
+  expect(typedLine(`${text} \n`)).toBe(text);
+});
+
 test.each([
   ['\u200Bada@example.com\u00A0', 'ada@example.com'],
   ['ada\u200D@example.com', 'ada@example.com'],

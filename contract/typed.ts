@@ -15,8 +15,9 @@ const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
 const SHAPELESS =
   /(\u{1F3F4}[\u{E0020}-\u{E007F}]+)|(?!\n|\p{Join_Control}|\p{Variation_Selector})[\p{Cc}\p{Default_Ignorable_Code_Point}\u{FFF9}-\u{FFFB}\u{1D159}]/gu;
 
-/** White space, and joiners with nothing to join. */
-const MARGIN = /^(?:\s|\p{Join_Control}|\p{Variation_Selector})+|(?:\s|\p{Join_Control})+$/gu;
+/** White space, and joiners with nothing to join. A run inside a text is looked at once, however long it is. */
+const MARGIN =
+  /^[\s\p{Join_Control}\p{Variation_Selector}]+|(?<![\s\p{Join_Control}])[\s\p{Join_Control}]+$/gu;
 const JOINERS = /\p{Join_Control}|\p{Variation_Selector}/gu;
 
 function shown(text: string): string {

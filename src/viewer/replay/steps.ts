@@ -1,6 +1,6 @@
+import { typedLine } from '@/contract/typed';
 import type { Description } from '@/domain/snapshot/describe';
 import type { RecordedAction } from '@/domain/snapshot/steps';
-import { rowSearch } from '@/domain/table';
 import type { Openable } from '@/store/snapshot/openSnapshot';
 import type { Replay } from '@/store/snapshot/replay';
 
@@ -51,13 +51,25 @@ function end(index: number, time: number, text: string): Step {
   return { index, time, text, isError: false, isNoise: false, action: null };
 }
 
-const finding = rowSearch(({ text, action }: Step) =>
-  action === null ? text : `${text} ${JSON.stringify(action)}`,
-);
+/** Texts of actions, to be searched; made when first asked for. They are long, and are taken as they are. */
+const searched = new WeakMap<RecordedAction, string>();
+
+function searchText({ text, action }: Step): string {
+  if (action === null) return text.toLowerCase();
+  const known = searched.get(action) ?? JSON.stringify(action).toLowerCase();
+  searched.set(action, known);
+  return `${text.toLowerCase()} ${known}`;
+}
 
 /** The steps that hold every word of a search, in their words, their type or their payload. */
-export const matching = (steps: readonly Step[], search: string): readonly Step[] =>
-  steps.filter(finding(search));
+export function matching(steps: readonly Step[], search: string): readonly Step[] {
+  const words = typedLine(search).toLowerCase().split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return steps;
+  return steps.filter((step) => {
+    const text = searchText(step);
+    return words.every((word) => text.includes(word));
+  });
+}
 
 /** The nearest step after (`+1`) or before (`-1`) an index; null where there is none. */
 export function neighbour(steps: readonly Step[], index: number, direction: 1 | -1): Step | null {
