@@ -64,8 +64,13 @@ export async function newThingOf(world: World, path: string, parameter: string):
     throw new Error(`server/testing/samples.ts needs what fills :${parameter} of ${path}`);
   const sample = await sampleOf(maker, world, userOf(world, OWNER));
   const headers = { Authorization: `Bearer ${await world.server.tokenFor(OWNER)}` };
-  const made: unknown = await (await sendSample(world, maker, sample, headers)).json();
-  return String(recordOf(made).id);
+  const answer = await sendSample(world, maker, sample, headers);
+  const { id } = recordOf(await answer.json());
+  if (!answer.ok || typeof id !== 'string')
+    throw new Error(
+      `${maker} was answered ${answer.status}, and fills no :${parameter} of ${path}`,
+    );
+  return id;
 }
 
 /** Fields of bodies that are new with each request, or have to fit the world. */
