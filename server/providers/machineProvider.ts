@@ -104,6 +104,24 @@ export interface ListedMachine {
   hostKey?: string;
 }
 
+/** A host key that a server has shown. */
+export interface HostKey {
+  /** As `ssh-keygen -lf` prints it: `SHA256:` and 43 characters. */
+  fingerprint: string;
+  /** Its type and its base64, a line of `known_hosts` without the host. */
+  line: string;
+}
+
+/** The host key with which an SSH server answers; null where none does in time. */
+export type ReadHostKey = (server: {
+  host: string;
+  port: number;
+  /** How long it may take altogether. Milliseconds. */
+  timeoutMs: number;
+  /** The line that is expected: of the keys that a server has, that of this type is asked for first. */
+  known?: string;
+}) => Promise<HostKey | null>;
+
 /** What is so of a provider whatever happens. Times are milliseconds. */
 export interface ProviderTraits {
   name: ProviderName;

@@ -3,7 +3,7 @@ import { SECOND_MS } from '@/domain/time';
 import type { DeploymentTable, MachineTable, OfferTable } from '../db/schema';
 import { JOBS } from '../jobs/table';
 import type { MachineAccess } from '../providers/machineProvider';
-import type { ReadHostKey } from '../providers/ssh/hostKey';
+import type { ReadHostKey } from '../providers/machineProvider';
 import { offersFrom } from '../repo/offers';
 import { runDue } from './jobs';
 import { deposit, listed, orderFor, post, signIn, type Tenant } from './rental';

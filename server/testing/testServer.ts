@@ -19,7 +19,7 @@ import { silentMetrics } from '../metrics/metrics';
 import type { PaymentProviders } from '../payments/paymentProvider';
 import { createPayments } from '../payments/table';
 import type { MachineProvider, ProviderName } from '../providers/machineProvider';
-import type { ReadHostKey } from '../providers/ssh/hostKey';
+import type { ReadHostKey } from '../providers/machineProvider';
 import { createSimulator } from '../openContext';
 import { openTestDatabase, type TestDatabase } from './databases';
 import { holdToDocument } from './documented';

@@ -12,7 +12,10 @@ async function main(): Promise<void> {
   if (webhookUrl !== undefined) {
     stripe.account.addEndpoint(`${webhookUrl}/webhooks/stripe`);
     const url = `${webhookUrl}/webhooks/btcpay`;
-    Object.assign(btcpay.webhooks.habits, { url, retryMs: () => RETRY_MS });
+    Object.assign(btcpay.webhooks.habits, {
+      url,
+      retryMs: (tries: number) => (tries <= 3 ? RETRY_MS : undefined),
+    });
   }
   const lineOf = (settings: object): string =>
     Object.entries(settings)

@@ -4,7 +4,7 @@ import { usageMicros } from '@/domain/money';
 import { HOUR_MS, SECOND_MS } from '@/domain/time';
 import type { DeploymentTable, MachineTable, OfferTable } from '@/server/db/schema';
 import { JOBS } from '@/server/jobs/table';
-import type { ReadHostKey } from '@/server/providers/ssh/hostKey';
+import type { ReadHostKey } from '@/server/providers/machineProvider';
 import { guardProvider } from '@/server/providers/guard/guard';
 import { offersFrom } from '@/server/repo/offers';
 import { createCallStore } from '@/server/services/providerCalls';

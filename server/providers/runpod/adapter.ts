@@ -35,7 +35,7 @@ const placementSchema = z.object({ gpuId: needed, count: z.int() });
 
 /**
  * To an order, 400 says that there is no such pod to be had, or that a rule is broken, in words alone; ours keep the rules. 403
- * is about that GPU, and not about the key.
+ * is about that GPU, and not about the key. The call is known by what the log says of it.
  */
 const kindOf: KindOf = ({ call, status }) => {
   if (call !== 'POST /v2/pods') return undefined;

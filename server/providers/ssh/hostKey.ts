@@ -1,23 +1,7 @@
 import { Socket } from 'node:net';
 import { Client, type ServerHostKeyAlgorithm } from 'ssh2';
 import { sha256Fingerprint } from '@/domain/keys/fingerprint';
-
-/** A host key that a server has shown. */
-export interface HostKey {
-  /** As `ssh-keygen -lf` prints it: `SHA256:` and 43 characters. */
-  fingerprint: string;
-  /** Its type and its base64, a line of `known_hosts` without the host. */
-  line: string;
-}
-
-interface HostKeyQuestion {
-  host: string;
-  port: number;
-  /** How long it may take altogether. Milliseconds. */
-  timeoutMs: number;
-  /** The line that is expected: of the keys that a server has, that of this type is asked for first. */
-  known?: string;
-}
+import type { HostKey, ReadHostKey } from '../machineProvider';
 
 /** The algorithms by which a key of a type is asked for, the best first. */
 export const ALGORITHMS: Readonly<Record<string, ServerHostKeyAlgorithm[]>> = {
@@ -33,8 +17,7 @@ export const ALGORITHMS: Readonly<Record<string, ServerHostKeyAlgorithm[]>> = {
  * ends right after that. Any key is taken; who asks compares it.
  * @returns null where no SSH server answers in time, whatever the reason; it never throws
  */
-export function readHostKey(question: HostKeyQuestion): Promise<HostKey | null> {
-  const { host, port, timeoutMs, known = '' } = question;
+export const readHostKey: ReadHostKey = ({ host, port, timeoutMs, known = '' }) => {
   const socket = new Socket();
   let shown: Buffer | undefined;
   return new Promise<HostKey | null>((resolve) => {
@@ -64,9 +47,7 @@ export function readHostKey(question: HostKeyQuestion): Promise<HostKey | null> 
       end(null);
     }
   });
-}
-
-export type ReadHostKey = typeof readHostKey;
+};
 
 /** All algorithms, those for a known key first. */
 function algorithmsFor(known: string): ServerHostKeyAlgorithm[] {

@@ -1,7 +1,7 @@
 import { KEY_NEEDED } from '@/domain/refusals';
 import { usageMicros } from '@/domain/money';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
-import type { ReadHostKey } from '../../providers/ssh/hostKey';
+import type { ReadHostKey } from '../../providers/machineProvider';
 import { runDue } from '../../testing/jobs';
 import { ACCESS, makeRental, type Rental } from '../../testing/machines';
 import { destroy, orderFor, post, refusal } from '../../testing/rental';

@@ -75,9 +75,18 @@ it('does not take a query that is not known', async () => {
 describe('webhooks', () => {
   const received: { type: string }[] = [];
   let statuses: number[] = [];
+  let onReceived = (): void => undefined;
+  /** Resolves once so many have come. */
+  const came = (count: number) =>
+    new Promise<void>((resolve) => {
+      onReceived = () => {
+        if (received.length === count) resolve();
+      };
+    });
   const server = createServer((request, response) => {
     void json(request).then((body) => {
       received.push(body as (typeof received)[number]);
+      onReceived();
       response.writeHead(statuses.shift() ?? 200).end();
     });
   });
@@ -118,10 +127,12 @@ describe('webhooks', () => {
     Object.assign(fake.webhooks.habits, { times: 2, before });
     const id = create();
     fake.invoices.pay(id);
+    await new Promise((next) => setImmediate(next));
     expect(types()).toEqual([]);
     for (const [index, open] of gates.toReversed().entries()) {
+      const both = came(2 * (index + 1));
       open();
-      while (received.length < 2 * (index + 1)) await new Promise((next) => setImmediate(next));
+      await both;
     }
     await fake.webhooks.settled();
     expect(types()).toEqual(
