@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A webhook as it is sent. */
@@ -39,7 +40,10 @@ export class Deliveries<Event> {
     private readonly sign: (event: Event) => SignedWebhook,
     private readonly isTaken: (status: number) => boolean,
     private readonly endpoint: () => string | undefined = () => undefined,
-  ) {}
+  ) {
+    // Any number of events may wait to be sent again.
+    setMaxListeners(0, this.#stopped.signal);
+  }
 
   get #url(): string | undefined {
     return this.#stopped.signal.aborted ? undefined : (this.habits.url ?? this.endpoint());
