@@ -8,8 +8,7 @@ import type { Queue } from './queue/queue';
 import type { Log } from './log';
 import type { Metrics } from './metrics/metrics';
 import type { PaymentProviders } from './payments/paymentProvider';
-import type { MachineProvider, ProviderName } from './providers/machineProvider';
-import type { ReadHostKey } from './providers/machineProvider';
+import type { MachineProvider, ProviderName, ReadHostKey } from './providers/machineProvider';
 
 /** What every route, repository and job of the server is given; tests give their own clock and ids. */
 export interface AppContext {
