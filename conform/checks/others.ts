@@ -34,14 +34,14 @@ export async function tryOtherReads(
 /**
  * Every other call that changes something made for the trial. One that costs money, or names a person in its path, needs a check
  * of its own.
- * @param made what was made, the team's id among it
+ * @param made the ids of what was made, and of its team
  * @param thing the field that names it: a call without that is not about it
  * @param last the call that takes it away, which is sent afterwards
  */
 export async function tryOtherWrites(
   trial: Trial,
   { id: userId }: User,
-  made: Ids,
+  made: Ids & { readonly teamId: string },
   thing: string,
   last?: CallName,
 ): Promise<void> {

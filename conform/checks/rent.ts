@@ -69,12 +69,13 @@ export async function tryRent(
     instance = (await ours()) ?? instance;
   }
   if (instance === undefined) leaveRentOut(trial, 'the instance was not found');
-  else await tryInstance(trial, user, instance, ours);
+  else await tryInstance(trial, user, teamId, instance, ours);
 }
 
 async function tryInstance(
   trial: Trial,
   user: User,
+  teamId: string,
   instance: Deployment,
   again: () => Promise<Deployment | undefined>,
 ): Promise<void> {
@@ -88,7 +89,7 @@ async function tryInstance(
     'the list has another name',
     'the old name',
   );
-  await tryOtherWrites(trial, user, { deploymentId: id }, 'deploymentId');
+  await tryOtherWrites(trial, user, { teamId, deploymentId: id }, 'deploymentId');
   const cost = `the instance ${id} (${status}) may cost money until somebody destroys it`;
   const target = destroyTarget(instance);
   if (target === null) {
