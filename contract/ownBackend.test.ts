@@ -35,10 +35,38 @@ function example(call: Call, kind: 'sent' | 'answer'): unknown {
   return json === undefined ? undefined : JSON.parse(json);
 }
 
-test('every section is of a call', () => {
+/** The rows of the table of all calls. */
+const table = [
+  ...text.matchAll(/^\| \[?`([A-Z]+ \/api\/[^`]+)`(?:\]\(#([^)]*)\))? +\| (.+?) +\| (\S+) +\|$/gmu),
+].map(([, call, leadsTo, does, who]) => ({ call, leadsTo, does, who }));
+
+/** What leads to a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w -]/gu, '')
+    .replace(/ /gu, '-');
+
+test.each(all)(
+  '%s has one row in the table of all calls, which leads to its section',
+  (_, call) => {
+    const words = inWords(call);
+    const also = call.needs === undefined ? '' : ` (capability \`${call.needs}\`)`;
+    expect(table.filter((row) => row.call === words)).toEqual([
+      {
+        call: words,
+        leadsTo: sections.has(words) ? anchorOf(words) : undefined,
+        does: call.summary + also,
+        who: call.who,
+      },
+    ]);
+  },
+);
+
+test('every row and every section is of a call', () => {
   const named = all.map(([, call]) => inWords(call));
-  expect(sections.size).toBeGreaterThan(20);
-  expect([...sections.keys()].filter((one) => !named.includes(one))).toEqual([]);
+  const others = [...table.map(({ call = '' }) => call), ...sections.keys()];
+  expect(others.filter((one) => !named.includes(one))).toEqual([]);
 });
 
 test.each(calls)('what %s sends is what the document shows', (_name, call) => {
