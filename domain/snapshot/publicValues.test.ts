@@ -1,4 +1,4 @@
-import { isPlainFigure, isPublicWord } from './publicValues';
+import { isFigureText, isPlainFigure, isPublicWord } from './publicValues';
 
 test.each([true, 0, -3.5, 1773144000000, Infinity, Number.NaN])('%s is a figure', (value) => {
   expect(isPlainFigure(value)).toBe(true);
@@ -31,3 +31,14 @@ test.each([
   '4111 1111 1111 1111',
   'My 3rd secret, really!!',
 ])('%j is not', (text) => expect(isPublicWord(text)).toBe(false));
+
+test.each([
+  ['2026-03-10T12:34:56.789Z', true],
+  ['-2.4999', true],
+  ['', true],
+  ['Zelda', false],
+  ['us-west-1', false],
+  ['10.1.2.3', false],
+])('whether %j is a figure in text: %s', (text, expected) =>
+  expect(isFigureText(text)).toBe(expected),
+);

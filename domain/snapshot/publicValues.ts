@@ -21,9 +21,13 @@ const NAME_WITH_NUMBER = /^(?=.*\d)[\w.,()/+&×-]{1,15}(?: [\w.,()/+&×-]{1,15})
 const MANY_DIGITS = /(?:\d[ -]?){8}/u;
 const IP = /\b\d{1,3}(?:\.\d{1,3}){3}\b/u;
 
+/** The text of an instant or of a decimal, or an empty one. */
+export const isFigureText = (text: string): boolean =>
+  text === '' || INSTANT.test(text) || DECIMAL.test(text);
+
 /** `public`: what a catalogue or a program calls something: an instant, a decimal, a slug, a name with a number in it. */
 export function isPublicWord(text: string): boolean {
-  if (text === '' || INSTANT.test(text) || DECIMAL.test(text)) return true;
+  if (isFigureText(text)) return true;
   if (MANY_DIGITS.test(text) || IP.test(text) || looksLikePrivateKey(text)) return false;
   return TOKEN.test(text) || NAME_WITH_NUMBER.test(text);
 }

@@ -13,6 +13,8 @@ const told = (rule: Parameters<typeof redact>[0], value: unknown) =>
 const SECRETS = [
   'Zelda Zebra',
   'zelda@corp-private.test',
+  'Zelda',
+  '203.0.113.77',
   'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5 zelda',
   4_111_111_111_111_111,
 ];

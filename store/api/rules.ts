@@ -2,6 +2,7 @@ import type { Shape } from '@/contract/reading/decoder';
 import { isRecord } from '@/contract/record';
 import { decoderOf, parametersOf, ROUTES, type CallName } from '@/contract/routes';
 import type { Route } from '@/contract/route';
+import { isFigureText } from '@/domain/snapshot/publicValues';
 import { redact } from '@/domain/snapshot/redact';
 import type { Pseudonyms } from '@/domain/snapshot/pseudonyms';
 import { choice, custom, each, entries, type AnyRule, type Rule } from '@/domain/snapshot/rules';
@@ -38,6 +39,11 @@ export function endpointsOf<Endpoints>(
 export const collection = <const R extends AnyRule>(rule: R) =>
   ({ ids: each('id'), entities: entries('id', rule) }) as const;
 
+/** A figure in text; any other text is masked, also one word, which might be a name. */
+const figureText = custom((text, pseudonyms) =>
+  redact(typeof text === 'string' && isFigureText(text) ? 'public' : 'text', text, pseudonyms),
+);
+
 /** Fields of arguments that hold an id: those that the path of any call has. */
 const ID_FIELDS: ReadonlySet<string> = new Set(
   Object.values<Route>(ROUTES)
@@ -69,8 +75,8 @@ const OF_KIND: ReadonlyMap<string, AnyRule> = new Map<string, AnyRule>([
   ['an id in text', 'id'],
   ['a number', 'keep'],
   ['true or false', 'keep'],
-  ['an instant', 'public'],
-  ['the text of a decimal', 'public'],
+  ['an instant', figureText],
+  ['the text of a decimal', figureText],
 ]);
 
 /** A known word; any other is a text of somebody's. */
