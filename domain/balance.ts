@@ -1,10 +1,10 @@
+import { MISSING } from './missing';
 import {
   dollarsToMicros,
   formatMicros,
   type Micros,
   MICROS_PER_CENT,
   MICROS_PER_DOLLAR,
-  NO_AMOUNT,
   wireMicros,
 } from './money';
 
@@ -49,7 +49,7 @@ const UNKNOWN_BALANCE = 'Unknown';
 export function formatBalance(dollars: number | null): string {
   if (dollars === null) return UNKNOWN_BALANCE;
   const micros = balanceMicros(dollars);
-  return micros === null ? NO_AMOUNT : formatMicros(micros);
+  return micros === null ? MISSING : formatMicros(micros);
 }
 
 /** Whether a balance is under a limit, both in dollars. One too large to be exact is compared as it is, an unknown one never is. */

@@ -1,3 +1,4 @@
+import { MISSING } from './missing';
 import { groupDigits } from './numbers';
 import { HOUR_MS } from './time';
 
@@ -9,9 +10,6 @@ export type Micros = number;
 
 export const MICROS_PER_DOLLAR = 1_000_000;
 export const MICROS_PER_CENT = 10_000;
-
-/** Shown for a number on the wire that is no amount of money. */
-export const NO_AMOUNT = '–';
 
 /** Shown for a price of nothing. */
 export const FREE = 'Free';
@@ -101,13 +99,13 @@ export function formatMicros(micros: Micros): string {
 /** {@link formatMicros} of an amount in dollars, as the wire carries it; a dash for a number that is no amount. */
 export function formatMoney(dollars: number): string {
   const micros = microsOfDollars(dollars);
-  return micros === null ? NO_AMOUNT : formatMicros(micros);
+  return micros === null ? MISSING : formatMicros(micros);
 }
 
 /** A price in dollars an hour, with 2 decimals or as many as it needs up to 4: `$1.99`, `$0.1234`. */
 export function formatPrice(dollars: number): string {
   const micros = microsOfDollars(dollars);
-  return micros === null ? NO_AMOUNT : formatPriceMicros(micros);
+  return micros === null ? MISSING : formatPriceMicros(micros);
 }
 
 /** {@link formatPrice} of a price in micro-dollars, or of several together. */

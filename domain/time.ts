@@ -1,4 +1,7 @@
+import { MISSING } from './missing';
+
 /** Clock and calendar, pure: the instant and the IANA time zone are always arguments. Instants are epoch milliseconds. */
+
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -61,12 +64,9 @@ export function wallClock(instant: number, timeZone: string): WallClock {
 /** A figure of a clock: `09`. */
 export const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Shown for an unknown instant. */
-const NO_INSTANT = '–';
-
 /** `27 Nov 2026, 09:12` on the wall clock of `timeZone`; text that is no instant is given back as it is. */
 export function formatDateTime(iso: string | null, timeZone: string): string {
-  if (iso === null) return NO_INSTANT;
+  if (iso === null) return MISSING;
   const instant = Date.parse(iso);
   if (Number.isNaN(instant)) return iso;
   const { year, month, day, hour, minute } = wallClock(instant, timeZone);

@@ -1,5 +1,6 @@
 import type { CheckoutBody } from '@/contract/payment';
 import { PACKAGE_IDS } from '@/contract/words';
+import { MISSING } from '../missing';
 import { formatMoney } from '../money';
 import { counted } from '../numbers';
 
@@ -48,7 +49,7 @@ export function checkoutAmount({
 
 /** A transaction's package for a person: `Package $1,000`, `Custom amount`; another word is shown as it is. */
 export function packageLabel(packageId: string | null | undefined): string {
-  if (!packageId) return '–';
+  if (!packageId) return MISSING;
   if (packageId === 'custom') return 'Custom amount';
   const amount = /^package_(\d{1,9})$/u.exec(packageId)?.[1];
   return amount ? `Package ${formatMoney(Number(amount)).replace(/\.00$/u, '')}` : packageId;

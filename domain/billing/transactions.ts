@@ -1,6 +1,7 @@
 import type { Transaction } from '@/contract/transaction';
 import { TRANSACTION_STATUSES } from '@/contract/words';
 import type { Tone } from '../labels';
+import { MISSING } from '../missing';
 import { isWaiting, WAITING } from './awaited';
 
 interface StatusView {
@@ -61,12 +62,13 @@ export const correctionName = ({ kind }: Pick<Transaction, 'kind'>): string | nu
   CORRECTIONS.get(kind ?? '')?.name ?? null;
 
 /**
- * `Card` or `Crypto` by the payment provider's name; another name is shown as it is, none as a dash. Stripe takes both, and
- * says so where it was crypto; BTCPay takes crypto.
+ * `Card` or `Crypto`, by the payment provider's name (`Stripe`, `BTCPay`) or by the method that a server tells in its place
+ * (`card`, `fiat`, `crypto`); another word is shown as it is, none as a dash. Stripe takes both, and says so where it was
+ * crypto; BTCPay takes crypto.
  */
 export function methodLabel(paymentProvider: string | null | undefined): string {
   const name = paymentProvider?.trim() ?? '';
-  if (name === '') return '–';
+  if (name === '') return MISSING;
   if (/crypto|coin|usdc|btc/iu.test(name)) return 'Crypto';
   return /card|fiat|stripe/iu.test(name) ? 'Card' : name;
 }

@@ -1,10 +1,9 @@
 import type { Deployment } from '@/contract/deployment';
+import { MISSING } from '../missing';
 import { formatMicros, formatPriceMicros, FREE } from '../money';
 import { formatRuntime } from './runtime';
 import { hasEnded, neverStarted } from './status';
 import { deploymentUsageMicros, hourlyRateMicros, runtimeMs, usageStart } from './usage';
-
-const MISSING = '–';
 
 /** What an instance costs and for how long it has run, as texts; a dash for what is not known. */
 export interface InstanceFigures {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Stack from '@mui/material/Stack';
 import Skeleton from '@mui/material/Skeleton';
 import { WAITING } from '@/domain/billing/awaited';
+import { MISSING } from '@/domain/missing';
 import { type BillingTab, billingTabChosen } from '@/store/billing/slice';
 import { selectIsNegative, selectSummary } from '@/store/billing/summary';
 import { selectAwaitedAmount, selectIsAwaiting } from '@/store/credits/selectors';
@@ -100,7 +101,7 @@ const LOADING = {
   value: <Skeleton variant="rounded" width={120} height={31} />,
   hint: <Skeleton variant="rounded" width={160} height={17} />,
 };
-const FAILED = { value: '–', hint: 'This could not be loaded' };
+const FAILED = { value: MISSING, hint: 'This could not be loaded' };
 
 function Summary() {
   const phase = useAppSelector((state) => selectListing(state).phase);

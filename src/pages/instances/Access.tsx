@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import type { Deployment } from '@/contract/deployment';
 import { deployProgress, phaseText, usualText } from '@/domain/instances/progress';
 import { sshCommand } from '@/domain/instances/ssh';
+import { MISSING } from '@/domain/missing';
 import { useNow } from '../../environment/clock';
 import { CopyField } from '../../ui/CopyButton';
 import { useCopyToasts } from './CopyValue';
-import { MISSING } from './texts';
 
 interface AccessProps {
   deployment: Deployment;

@@ -1,7 +1,6 @@
 import type { Deployment } from '@/contract/deployment';
 import { providerVia } from '@/domain/labels';
-
-export const MISSING = '–';
+import { MISSING } from '@/domain/missing';
 
 export const orMissing = (text: string | null | undefined): string => text?.trim() || MISSING;
 

@@ -3,6 +3,7 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import Skeleton from '@mui/material/Skeleton';
+import { MISSING } from '@/domain/missing';
 import { counted, plainNumber } from '@/domain/numbers';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
@@ -91,7 +92,7 @@ export function TeamFigures() {
 
 function Unknown({ phase }: { phase: 'loading' | 'failed' }) {
   return phase === 'failed' ? (
-    <span>–</span>
+    <span>{MISSING}</span>
   ) : (
     <Skeleton variant="rounded" width={40} height={30} />
   );

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { formatBalance, isNegative } from '@/domain/balance';
 import { WAITING } from '@/domain/billing/awaited';
+import { MISSING } from '@/domain/missing';
 import { selectAwaitedAmount } from '@/store/credits/selectors';
 import { useAppSelector } from '@/store/hooks';
 import { selectBalance } from '@/store/teams/selectors';
@@ -50,7 +51,7 @@ export function Balance() {
       {balance !== undefined ? (
         <Money text={formatBalance(balance)} tone={toneOf(balance)} />
       ) : isError ? (
-        <Money text="–" />
+        <Money text={MISSING} />
       ) : (
         <Skeleton variant="rounded" width={72} height={16} />
       )}

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { typedWord } from '@/contract/typed';
 import { BILLING_PACKAGES } from '@/domain/billing/packages';
 import { purchasePreview } from '@/domain/billing/purchase';
+import { MISSING } from '@/domain/missing';
 import { buyPressed } from '@/store/credits/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectBalance } from '@/store/teams/selectors';
@@ -57,8 +58,6 @@ export function BuyCredits() {
   );
 }
 
-const NOTHING = '–';
-
 /** What the amount comes to. The lines stay where they are while nothing can be bought. */
 function PurchasePreview() {
   const amount = useAppSelector((state) => state.credits.drafts.panel.amount);
@@ -68,14 +67,14 @@ function PurchasePreview() {
   return (
     <DefinitionList
       items={[
-        { term: 'You pay', value: <Money text={preview?.pay ?? NOTHING} /> },
-        { term: 'You get', value: <Money text={preview?.get ?? NOTHING} /> },
+        { term: 'You pay', value: <Money text={preview?.pay ?? MISSING} /> },
+        { term: 'You get', value: <Money text={preview?.get ?? MISSING} /> },
         {
           term: 'Balance after',
           value: after ? (
             <Money text={after.text} tone={after.isNegative ? 'bad' : 'good'} />
           ) : (
-            <Money text={NOTHING} />
+            <Money text={MISSING} />
           ),
         },
       ]}

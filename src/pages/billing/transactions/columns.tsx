@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { creditsText } from '@/domain/billing/purchase';
 import type { TransactionRow } from '@/domain/billing/transactionTable';
 import type { TransactionColumn } from '@/domain/billing/words';
+import { MISSING } from '@/domain/missing';
 import { formatMicros } from '@/domain/money';
 import { Instant } from '../../../environment/timeZone';
 import type { DataColumn } from '../../../ui/DataTable';
@@ -9,8 +10,6 @@ import { Money } from '../../../ui/Money';
 import { StatusChip } from '../../../ui/StatusChip';
 import { TwoLines } from '../../../ui/TwoLines';
 import { ReceiptButton } from './ReceiptButton';
-
-const NOTHING = '–';
 
 const Reason = styled('p')(({ theme }) => ({
   maxWidth: '36ch',
@@ -30,13 +29,13 @@ const Id = styled('span')(({ theme }) => ({
 }));
 
 function Credits({ credits }: { credits: number | null }) {
-  if (!credits) return <Money text={NOTHING} />;
+  if (!credits) return <Money text={MISSING} />;
   const text = creditsText(credits).replace(/ credits?$/u, '');
   return credits > 0 ? <Money text={`+${text}`} tone="good" /> : <Money text={text} tone="bad" />;
 }
 
 function amountText({ amount }: TransactionRow): string {
-  return amount === null ? NOTHING : formatMicros(amount);
+  return amount === null ? MISSING : formatMicros(amount);
 }
 
 type Columns = readonly DataColumn<TransactionRow, TransactionColumn>[];
@@ -89,7 +88,7 @@ const compactTransaction = (receipts: boolean) => (row: TransactionRow) => (
     title={
       <>
         <Money text={amountText(row)} />
-        {row.method === NOTHING ? null : <span>{` · ${row.method}`}</span>}
+        {row.method === MISSING ? null : <span>{` · ${row.method}`}</span>}
       </>
     }
     end={<StatusChip tone={row.tone} label={row.statusLabel} />}

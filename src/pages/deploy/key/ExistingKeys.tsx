@@ -4,6 +4,7 @@ import type { SshKey } from '@/contract/sshKey';
 import { MAX_SEARCH_LENGTH } from '@/contract/words';
 import { rowSearch } from '@/domain/table';
 import { keyStart } from '@/domain/keys/naming';
+import { MISSING } from '@/domain/missing';
 import { existingKeyChosen, keySearchChanged } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectKeys } from '@/store/sshKeys/selectors';
@@ -90,7 +91,7 @@ function KeyRow({ sshKey: { id, name, publicKey } }: { sshKey: SshKey }) {
             {name}
           </div>
           <div className="text" translate="no">
-            {publicKey === null ? '–' : keyStart(publicKey)}
+            {publicKey === null ? MISSING : keyStart(publicKey)}
           </div>
         </Key>
       )}

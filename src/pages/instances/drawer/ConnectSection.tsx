@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { Deployment } from '@/contract/deployment';
 import { neverStarted } from '@/domain/instances/status';
 import { keyFingerprint } from '@/domain/keys/fingerprint';
+import { MISSING } from '@/domain/missing';
 import { isApiFailure } from '@/store/api/failure';
 import { SSH_KEY_REFETCH, useGetSshKeyQuery } from '@/store/api/sshKeys';
 import { Instant } from '../../../environment/timeZone';
@@ -14,7 +15,6 @@ import { DefinitionList } from '../../../ui/DefinitionList';
 import { Note } from '../../../ui/Placeholders';
 import { Access } from '../Access';
 import { CopyValue } from '../CopyValue';
-import { MISSING } from '../texts';
 
 export function ConnectSection({ deployment }: { deployment: Deployment }) {
   const { ipAddress, sshKeyId } = deployment;

@@ -11,11 +11,12 @@ import {
   providerName,
   providerVia,
 } from '@/domain/labels';
+import { MISSING } from '@/domain/missing';
 import { Instant } from '../../../environment/timeZone';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { ProviderMark } from '../../../ui/ProviderMark';
 import { CopyValue } from '../CopyValue';
-import { MISSING, orMissing } from '../texts';
+import { orMissing } from '../texts';
 
 export function MachineSection({ deployment }: { deployment: Deployment }) {
   const { operatingSystem, region, terms, createdAt, startedAt, instanceId } = deployment;

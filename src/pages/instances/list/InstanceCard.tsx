@@ -5,6 +5,7 @@ import { mayDo } from '@/domain/instances/actions';
 import { gpuLabel } from '@/domain/instances/machine';
 import { instanceName } from '@/domain/instances/name';
 import { hasEnded, statusView } from '@/domain/instances/status';
+import { MISSING } from '@/domain/missing';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectShownStatus } from '@/store/instances/selectors';
 import { destroyAsked, drawerOpened } from '@/store/instances/slice';
@@ -16,7 +17,7 @@ import { StatusChip } from '../../../ui/StatusChip';
 import { Access } from '../Access';
 import { AnotherOffer } from '../AnotherOffer';
 import { useDestroying, useFigures, useInstance } from '../useInstance';
-import { MISSING, placeLabel } from '../texts';
+import { placeLabel } from '../texts';
 import { CardItem, CardRoot, TitleButton } from './cardLayout';
 
 /** One instance in the list. It renders again only when that instance changes, never because another did. */

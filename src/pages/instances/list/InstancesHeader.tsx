@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { PAGES } from '@/contract/pages';
+import { MISSING } from '@/domain/missing';
 import { formatPriceMicros } from '@/domain/money';
 import { plainNumber } from '@/domain/numbers';
 import { formatUtc, relativeTime } from '@/domain/time';
@@ -46,7 +47,7 @@ function TotalsLine() {
   const { phase } = useAppSelector(selectListing);
   const { count, deploying, rate } = useAppSelector(selectRunningTotals);
   if (phase === 'loading') return <Skeleton width={168} />;
-  if (phase === 'failed') return <span>–</span>;
+  if (phase === 'failed') return <span>{MISSING}</span>;
   const coming = deploying === 0 ? '' : `, ${plainNumber(deploying)} deploying`;
   return (
     <span>{`${formatPriceMicros(rate)} an hour, ${plainNumber(count)} running${coming}`}</span>

@@ -1,5 +1,6 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { styled } from '@mui/material/styles';
+import { MISSING } from '@/domain/missing';
 import { useAppDispatch } from '@/store/hooks';
 import type { KeyRow } from '@/store/settings/selectors';
 import { deleteKeyPressed } from '@/store/settings/slice';
@@ -7,8 +8,6 @@ import { copyRefused, textCopied } from '@/store/toasts/slice';
 import { CopyButton } from '../../../ui/CopyButton';
 import { type DataColumn, DataTable } from '../../../ui/DataTable';
 import { IconAction } from '../../../ui/IconAction';
-
-const NOTHING = '–';
 
 const Name = styled('span')({ fontWeight: 500, overflowWrap: 'anywhere' });
 
@@ -41,13 +40,13 @@ const nameOf = ({ name }: KeyRow) => <Name>{name}</Name>;
 /** The true fingerprint. The one that is stored with the key is the beginning of its text, the same for all keys of one type. */
 const fingerprintOf = ({ fingerprint, publicKey }: KeyRow) => (
   <Mono title="As ssh-keygen -lf prints it">
-    {fingerprint ?? (publicKey === null ? NOTHING : 'Not an OpenSSH public key')}
+    {fingerprint ?? (publicKey === null ? MISSING : 'Not an OpenSSH public key')}
   </Mono>
 );
 
 function PublicKey({ sshKey: { name, publicKey, preview } }: { sshKey: KeyRow }) {
   const dispatch = useAppDispatch();
-  if (publicKey === null) return <Mono>{NOTHING}</Mono>;
+  if (publicKey === null) return <Mono>{MISSING}</Mono>;
   return (
     <WithButton>
       <Preview>{preview}</Preview>
