@@ -4,7 +4,7 @@ import { instantSchema } from './primitives';
 /** What the first key of every snapshot file says. */
 export const SNAPSHOT_FORMAT = 'rackline-snapshot';
 
-/** Version of the format that is written now; `domain/snapshot/README.md` has the change log. */
+/** Version of the format that is written now; `domain/snapshot/versions.md` has the change log. */
 export const SNAPSHOT_VERSION = 5;
 
 /** Longest note that a person can put into a snapshot. Characters. */
