@@ -62,7 +62,7 @@ async function passesOf(opened: OpenDatabase, running: number, name: string): Pr
   let service = START;
   const locks: number[] = [];
   const ctx = {
-    ...{ db: watched(db, (ms) => locks.push(ms)), dialect },
+    db: watched(db, (ms) => locks.push(ms)),
     ...{ now: () => service, time: { service: () => service } },
   };
   const due: number[] = [];
@@ -120,7 +120,7 @@ async function balancesOf(
 
 /** Rows that a day of metering and of the service clock writes, as SQLite counts them: the statements are PostgreSQL's too. */
 async function rowsADay(opened: OpenDatabase): Promise<number> {
-  const { db, dialect } = opened;
+  const { db } = opened;
   await emptied(opened);
   await addTeams(opened, { teams: 1000, running: 1000, now: START });
   const written = async (): Promise<number> => {
@@ -133,7 +133,7 @@ async function rowsADay(opened: OpenDatabase): Promise<number> {
   const before = await written();
   for (; now < START + 24 * HOUR_MS; now += 5000) {
     await time.sync(db);
-    if (now % MINUTE_MS === 0) await bookDueHours({ db, dialect, now: () => now, time });
+    if (now % MINUTE_MS === 0) await bookDueHours({ db, now: () => now, time });
   }
   return (await written()) - before;
 }

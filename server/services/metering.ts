@@ -8,7 +8,7 @@ import { bookHours, dropHours, dueInstances } from '../repo/hours';
 import { addEntry } from './ledger';
 
 /** What booking needs to know. */
-type Metering = Pick<AppContext, 'db' | 'dialect' | 'now'> & {
+type Metering = Pick<AppContext, 'db' | 'now'> & {
   time: Pick<AppContext['time'], 'service'>;
 };
 
