@@ -58,8 +58,8 @@ export function openPool(
 }
 
 /**
- * A pool of connections to PostgreSQL that outlives the server behind it: connections that break, whoever holds them, are told, given up and replaced; what was under way on them fails with
- * {@link DatabaseUnavailable}.
+ * A pool of connections to PostgreSQL that outlives the server behind it: connections that break, whoever holds them, are told,
+ * given up and replaced; what was under way on them fails with {@link DatabaseUnavailable}.
  * @param isPooled whether the URL may lead to a pooler in transaction mode: nothing is then kept in a session, no timeouts and no
  *   prepared statements
  * @returns Kysely's dialect, and what shortens the timeouts once the start, which may take its time, is over

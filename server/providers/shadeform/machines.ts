@@ -11,7 +11,10 @@ import {
   texts,
 } from '../answers';
 
-/** Of `GET /instances`. */
+/**
+ * Of `GET /instances`. Shadeform sends null in fields that its own schema does not allow to be null (`ip` and `ssh_port` until a
+ * machine is reached, `port_mappings`), so only the id is held to a form.
+ */
 export const instanceSchema = z.object({
   id: needed,
   status: text,

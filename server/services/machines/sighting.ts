@@ -22,7 +22,7 @@ const SEARCH = 10 * MINUTE_MS;
 const LEFTOVERS = 2;
 
 /**
- * Lets a machine be led on by what its provider's list says of it.
+ * What a machine's provider's list says of it, and how that leads the machine on.
  * @param seen undefined where the list does not have it
  * @param at when the list was asked for, in service time
  * @returns whether that has changed its state
@@ -114,7 +114,7 @@ const SIGHTINGS: Record<MachineTable['state'], Sighting> = {
   },
 };
 
-/** Lets a machine be led on by what its provider's list says of it, as a {@link Sighting} says. */
+/** Leads a machine on by what its provider's list says of it, as the {@link Sighting} of its state does. */
 export const applySighting: Sighting = (ctx, held, seen, at) =>
   SIGHTINGS[held.machine.state](ctx, held, seen, at);
 

@@ -24,7 +24,7 @@ const OWN = new Map([
   ...users,
 ]);
 
-/** The labels of the endpoints that are not spelled out. */
+/** The labels of the endpoints that have one of their own: of any other the name is spelled out. */
 export const endpointLabels = new Map(
   [...OWN].flatMap(([name, { label }]) => (label === undefined ? [] : [[name, label] as const])),
 );
