@@ -60,7 +60,7 @@ export function createRateLimits(ctx: AppContext): RateLimits {
 const clock = (): number => performance.now();
 
 /** Longest wait for a lot. Milliseconds. */
-const LOT_TIMEOUT = 300;
+const LOT_TIMEOUT = SECOND_MS;
 /** How long nothing is drawn after a failure, so that calls do not wait for a database that is down. Milliseconds. */
 const ALONE_MS = 5 * SECOND_MS;
 

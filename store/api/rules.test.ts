@@ -71,6 +71,7 @@ test.each([
     { name: 'Xxxxx Xxxxx', teamId: 'team_1' },
   ],
   ['lists and what is in them', { rows: [{ keyId: 'key_12345', note: 'abc' }] }, ROWS],
+  ['what has other names', { 'Zelda Zebra': 1, 'zelda@corp.test': 2 }, { id_1: 1, id_2: 2 }],
   ['a figure', 7, 7],
   ['nothing', undefined, undefined],
 ])('of an argument that is %s', (_what, argument, expected) => {

@@ -51,6 +51,9 @@ const ID_FIELDS: ReadonlySet<string> = new Set(
     .filter((name) => name.endsWith('Id')),
 );
 
+/** How our code names a field. */
+const FIELD_NAME = /^[a-z][a-zA-Z]{0,29}$/u;
+
 /**
  * What is told of an argument without a rule of its own, field by field: figures, ids under their pseudonyms, and every other text
  * masked. Nothing goes, so that two arguments stay two entries of the cache.
@@ -64,7 +67,7 @@ function toldArgument(value: unknown, kind: 'id' | 'text', pseudonyms: Pseudonym
   if (Array.isArray(value)) return value.map((one) => toldArgument(one, kind, pseudonyms));
   if (!isRecord(value)) return redact('keep', value, pseudonyms);
   const fields = Object.entries(value).map(([name, one]) => [
-    name,
+    FIELD_NAME.test(name) ? name : pseudonyms.hide('id', name),
     toldArgument(one, ID_FIELDS.has(name) ? 'id' : 'text', pseudonyms),
   ]);
   return Object.fromEntries(fields);
