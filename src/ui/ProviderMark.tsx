@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type Ref, Suspense } from 'react';
 import { styled } from '@mui/material/styles';
 import { lazyPart } from './lazyPart';
 
@@ -6,14 +6,20 @@ interface LettersProps {
   monogram: string;
 }
 
-const Letters = ({ monogram }: LettersProps) => <span>{monogram}</span>;
+const Letters = ({ monogram, ref }: LettersProps & { ref?: Ref<HTMLSpanElement> }) => (
+  <span ref={ref}>{monogram}</span>
+);
+
+let lettersShown: () => void;
+const areLettersShown = new Promise<void>((resolve) => (lettersShown = resolve));
+const noteShown: Ref<HTMLSpanElement> = () => lettersShown();
 
 /**
- * The marks weigh too much for the first page: until they are there, and where they cannot be had, the letters stand in
- * their place.
+ * The marks weigh too much for the first page: they are fetched once it shows. Until they are there, and where they cannot be had,
+ * the letters stand in their place.
  */
 const ProviderDrawing = lazyPart<LettersProps & { provider: string }>(() =>
-  import('./marks/ProviderDrawing').catch(() => ({ default: Letters })),
+  areLettersShown.then(() => import('./marks/ProviderDrawing')).catch(() => ({ default: Letters })),
 );
 
 const Root = styled('span')(({ theme }) => ({
@@ -43,7 +49,7 @@ export function ProviderMark({ provider, name, monogram, alone = false }: Provid
   const naming = alone ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true };
   return (
     <Root translate="no" {...naming}>
-      <Suspense fallback={<Letters monogram={monogram} />}>
+      <Suspense fallback={<Letters ref={noteShown} monogram={monogram} />}>
         <ProviderDrawing provider={provider} monogram={monogram} />
       </Suspense>
     </Root>
