@@ -31,8 +31,8 @@ const REDACTED: Record<AddressPart, (text: string, pseudonyms: Pseudonyms) => st
       if (PUBLIC_PARAMETERS.get(name)?.includes(value)) known.append(name, value);
       else pseudonyms.leaveOut();
     }
-    const told = known.toString();
-    return told === '' ? '' : `?${told}`;
+    const text = known.toString();
+    return text === '' ? '' : `?${text}`;
   },
   hash: (hash, pseudonyms) => {
     if (hash !== '') pseudonyms.leaveOut();

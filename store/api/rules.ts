@@ -59,16 +59,16 @@ const FIELD_NAME = /^[a-z][a-zA-Z]{0,29}$/u;
  * masked. Nothing goes, so that two arguments stay two entries of the cache.
  */
 export const argumentRule: AnyRule = custom((argument, pseudonyms) =>
-  toldArgument(argument, 'id', pseudonyms),
+  redactedArgument(argument, 'id', pseudonyms),
 );
 
-function toldArgument(value: unknown, kind: 'id' | 'text', pseudonyms: Pseudonyms): unknown {
+function redactedArgument(value: unknown, kind: 'id' | 'text', pseudonyms: Pseudonyms): unknown {
   if (typeof value === 'string') return pseudonyms.hide(kind, value);
-  if (Array.isArray(value)) return value.map((one) => toldArgument(one, kind, pseudonyms));
+  if (Array.isArray(value)) return value.map((one) => redactedArgument(one, kind, pseudonyms));
   if (!isRecord(value)) return redact('keep', value, pseudonyms);
   const fields = Object.entries(value).map(([name, one]) => [
     FIELD_NAME.test(name) ? name : pseudonyms.hide('id', name),
-    toldArgument(one, ID_FIELDS.has(name) ? 'id' : 'text', pseudonyms),
+    redactedArgument(one, ID_FIELDS.has(name) ? 'id' : 'text', pseudonyms),
   ]);
   return Object.fromEntries(fields);
 }

@@ -31,17 +31,23 @@ export const endpointLabels = new Map(
 
 const isCall = (name: string): name is CallName => Object.hasOwn(ROUTES, name);
 
-/** The rules of an endpoint's argument and answer. One that is neither called as a call nor has its own is left out. */
+/** The rules of the argument and the answer of each endpoint that has the name of a call, or a rule of its own for its answer. */
+const RULES: ReadonlyMap<string, { arg: AnyRule; data: AnyRule }> = new Map(
+  [...new Set([...Object.keys(ROUTES), ...OWN.keys()])].flatMap((name) => {
+    const { arg = argumentRule, data = isCall(name) ? answerRule(name) : undefined } =
+      OWN.get(name) ?? {};
+    return data === undefined ? [] : [[name, { arg, data }] as const];
+  }),
+);
+
+/** Any other endpoint is left out. */
+const UNKNOWN = { arg: 'drop', data: 'drop' } as const;
+
 export function endpointRules(name: unknown): { arg: AnyRule; data: AnyRule } {
-  if (typeof name !== 'string' || !isDecidedEndpoint(name)) return { arg: 'drop', data: 'drop' };
-  const { arg = argumentRule, data } = OWN.get(name) ?? {};
-  return { arg, data: data ?? (isCall(name) ? answerRule(name) : 'drop') };
+  return (typeof name === 'string' ? RULES.get(name) : undefined) ?? UNKNOWN;
 }
 
-/** Whether an endpoint has the name of a call, by which its answer is redacted, or rules of its own. */
-export function isDecidedEndpoint(name: string): boolean {
-  return isCall(name) || OWN.get(name)?.data !== undefined;
-}
+export const isDecidedEndpoint = (name: string): boolean => RULES.has(name);
 
 const CACHE_KEY = /^(\w+)\((.*)\)$/su;
 
