@@ -13,7 +13,7 @@ import { seedDemo } from './demo/seed';
 import type { Env } from './settings/env';
 import { listen, type Listening } from './http/listening';
 import { loggable, type Log } from './log';
-import { startJobs } from './jobs/start';
+import { runJobs, scheduleJobs } from './jobs/start';
 import { openContext } from './openContext';
 import { lastCheck } from './services/books/nightly';
 import { bringHoursOver } from './services/fillHours';
@@ -32,7 +32,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts everything in order: lock, database, migrations, catalogue, demo data, sign-in, ports, jobs.
+ * Starts everything in order: lock, database, migrations, catalogue, demo data, schedule of jobs, sign-in, ports, jobs.
  * @param clientDirectory where the built client is
  * @throws DataDirInUse, or the error of the database or the port; nothing stays open then
  */
@@ -61,6 +61,7 @@ export async function startServer(
     await seedDemo(ctx);
     await warnOfSettings(ctx);
     await warnOfLeftPayments(ctx);
+    await scheduleJobs(ctx);
     const auth = await createAuth(ctx);
     shortenTimeouts();
     const app = createApp(ctx, auth, clientDirectory);
@@ -77,7 +78,7 @@ export async function startServer(
       (await serve(createMetricsApp(env, metrics), env.metricsPort ?? 0, 'METRICS_PORT'));
     const address = await serve(app, env.port, 'PORT');
     void warnOfPayments(ctx);
-    const jobs = await startJobs(ctx);
+    const jobs = await runJobs(ctx);
     const endSyncs = keepSynced(ctx);
     metrics?.share({
       jobs: () => ctx.queue.count(ctx),

@@ -5,7 +5,7 @@ import { makeTestServer, type TestServer } from '../testing/testServer';
 import { runDue } from '../testing/jobs';
 import { MAX_ATTEMPTS } from '../queue/queue';
 import { retryDelay } from './backoff';
-import { runJobs, startJobs } from './start';
+import { runJobs, scheduleJobs } from './start';
 import { JOBS } from './table';
 
 let server: TestServer;
@@ -213,7 +213,8 @@ describe('on a server that runs', () => {
         return new Promise<void>((done) => (finish = done));
       });
     });
-    const jobs = await startJobs(ctx);
+    await scheduleJobs(ctx);
+    const jobs = await runJobs(ctx);
     await soon(0);
     await begun;
     const stopped = jobs.stop();

@@ -7,19 +7,21 @@ import type { RunningJobs } from './run';
 import { runSqliteJobs } from './sqlite';
 
 /**
- * Starts what a server does by itself: makes sure that the recurring jobs are scheduled, that every machine is looked after
- * and every provider asked for its offers, and runs what is due.
- * @returns once it has stopped, the database may be closed
+ * Makes sure that what a server does by itself is scheduled: the recurring jobs, one for every machine that is looked after and one
+ * for every provider that is asked for its offers. It waits for what other servers have locked, so timeouts may not be short yet: one
+ * that is frozen in a transaction keeps its locks until PostgreSQL ends that.
  */
-export async function startJobs(ctx: AppContext): Promise<RunningJobs> {
+export async function scheduleJobs(ctx: AppContext): Promise<void> {
   for (const name of RECURRING) {
     await ctx.queue.ensure(ctx, name, { key: name, at: ctx.time.service() });
   }
   await lookAfterMachines(ctx);
   await watchOffers(ctx);
-  return runJobs(ctx);
 }
 
-/** Runs what is due from now on, a few jobs at once. */
+/**
+ * Runs what is due from now on, a few jobs at once.
+ * @returns once it has stopped, the database may be closed
+ */
 export const runJobs = (ctx: AppContext): Promise<RunningJobs> =>
   ctx.dialect === 'sqlite' ? runSqliteJobs(ctx) : runGraphileJobs(ctx);
