@@ -3,38 +3,42 @@ import { bodyLimit } from 'hono/body-limit';
 import { isRecord } from '@/contract/record';
 import { DomainError, invalid } from '../errors';
 
-/** Largest request body that is read. Bytes. */
+/** Largest body of a call that is read. Bytes. */
 const MAX_BODY_BYTES = 64 * 1024;
+/**
+ * The same of a webhook. What Stripe tells of a dispute holds all that was written about it, which may be 150,000 characters, and
+ * what was there before. Bytes.
+ */
+const MAX_WEBHOOK_BYTES = 1024 * 1024;
 
-function tooLarge(): never {
+function tooLarge(most: number): never {
   throw new DomainError(
     'too_large',
-    `The request is too large: at most ${MAX_BODY_BYTES / 1024} kB are accepted.`,
+    `The request is too large: at most ${most / 1024} kB are accepted.`,
   );
 }
-
-const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
 
 /**
  * The body as text.
  * @throws DomainError (413) over {@link MAX_BODY_BYTES}
  */
 export async function textBody(c: Context): Promise<string> {
-  await limit(c);
+  await limit(c, MAX_BODY_BYTES);
   return c.req.text();
 }
 
-/** The body as it was sent, byte for byte. @throws DomainError as {@link textBody} */
-export async function rawBody(c: Context): Promise<Uint8Array> {
-  await limit(c);
+/** The body of a webhook as it was sent, byte for byte. @throws DomainError (413) over {@link MAX_WEBHOOK_BYTES} */
+export async function webhookBody(c: Context): Promise<Uint8Array> {
+  await limit(c, MAX_WEBHOOK_BYTES);
   return new Uint8Array(await c.req.arrayBuffer());
 }
 
-async function limit(c: Context): Promise<void> {
+async function limit(c: Context, most: number): Promise<void> {
   const length = c.req.header('content-length');
+  const limitBody = bodyLimit({ maxSize: most, onError: () => tooLarge(most) });
   if (length === undefined) await limitBody(c, () => Promise.resolve());
   // Node reads no more than this. Hono's `bodyLimit` would make a stream of it first: 0.8 ms for a sign-in instead of 0.25.
-  else if (Number(length) > MAX_BODY_BYTES) tooLarge();
+  else if (Number(length) > most) tooLarge(most);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Api } from '../http/api';
-import { rawBody } from '../http/body';
+import { webhookBody } from '../http/body';
 import { realProviders } from '../services/payments/providers';
 import { webhooksOf } from '../services/payments/webhook';
 
@@ -12,7 +12,7 @@ export function registerWebhookRoutes({ hono, ctx }: Api): void {
     const take = webhooksOf(ctx, provider);
     hono.post(`/webhooks/${provider.name}`, async (c) => {
       c.header('Cache-Control', 'no-store');
-      await take(await rawBody(c), c.req.raw.headers);
+      await take(await webhookBody(c), c.req.raw.headers);
       return c.json({ received: true });
     });
   }
