@@ -66,6 +66,7 @@ export const paidOtherCurrency = (currency: string): string =>
 
 export const REFUND_CAME_BACK = 'The refund failed and came back.';
 export const DISPUTE_LOST = 'The dispute was lost.';
+export const DISPUTE_PART_RETURNED = 'What had been refunded before came back.';
 
 /** Why a payment by crypto failed or could not be started, and what is odd about one. */
 export const CRYPTO_PROBLEMS = {

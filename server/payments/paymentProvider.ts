@@ -80,6 +80,8 @@ export interface DisputeFact {
   paymentId: string;
   money: Money;
   state: 'inquiry' | 'withdrawn' | 'won' | 'lost';
+  /** Of one that is lost: what came back all the same, since it had been refunded before. */
+  returned?: Money;
 }
 
 export type ProviderFact = PaymentFact | RefundFact | DisputeFact;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { centsOf, moneyOf } from './facts';
+import { centsOf, disputeFactOf, moneyOf } from './facts';
 
 it.each([
   [5000, 'usd', 50_000_000],
@@ -22,4 +22,22 @@ it('asks for exactly the dollars that come back', () => {
       expect(centsOf(micros)).toBe(cents);
     }),
   );
+});
+
+it.each([
+  ['lost', [-5000], undefined],
+  ['lost', [-5000, 2000], 20_000_000],
+  ['lost', [-4600, 1840], 20_000_000],
+  ['lost', [-4600, 1841], 20_010_000],
+  ['lost', [-4600, 4700], 50_000_000],
+  ['lost', [0, 2000], undefined],
+  ['lost', [], undefined],
+  ['won', [-5000, 5000], undefined],
+  ['under_review', [-5000, 2000], undefined],
+])('a dispute that is %s and has moved %j has brought back %p', (status, moved, micros) => {
+  const balance_transactions = moved.map((amount) => ({ created: 1, amount }));
+  const money = { amount: 5000, currency: 'usd' };
+  const named = { id: 'dp_1', created: 1, payment_intent: 'pi_1' };
+  const fact = disputeFactOf({ ...named, ...money, status, balance_transactions });
+  expect(fact?.returned).toEqual(micros === undefined ? undefined : { micros, currency: 'usd' });
 });

@@ -62,11 +62,25 @@ export function refundFactOf(refund: Refund): RefundFact | null {
 export function disputeFactOf(dispute: Dispute): DisputeFact | null {
   const paymentId = idOf(dispute.payment_intent);
   if (paymentId === null || dispute.amount === 0) return null;
+  const { id: externalId, amount, currency } = dispute;
+  const state = disputeStateOf(dispute);
+  const returned = state === 'lost' ? returnedOf(dispute) : 0;
   return {
-    ...{ kind: 'dispute', externalId: dispute.id, paymentId },
-    money: moneyOf(dispute.amount, dispute.currency),
-    state: disputeStateOf(dispute),
+    ...{ kind: 'dispute', externalId, paymentId, state },
+    money: moneyOf(amount, currency),
+    ...(returned > 0 && { returned: moneyOf(returned, currency) }),
   };
+}
+
+/**
+ * What came back: where a payment is disputed of which a part was refunded before, that part comes back though the rest is lost.
+ * What moved is told in the currency of the account, so that only its share is of use.
+ */
+function returnedOf({ amount, balance_transactions: moved }: Dispute): number {
+  const sumOf = (sign: number): number =>
+    moved.reduce((sum, one) => sum + Math.max(0, sign * one.amount), 0);
+  const withdrawn = sumOf(-1);
+  return withdrawn === 0 ? 0 : Math.min(amount, Math.round((amount * sumOf(1)) / withdrawn));
 }
 
 function disputeStateOf(dispute: Dispute): DisputeFact['state'] {

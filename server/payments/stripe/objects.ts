@@ -88,7 +88,8 @@ export const disputeSchema = z
     amount,
     currency,
     status: z.string(),
-    balance_transactions: z.array(z.object({ created: instant })),
+    /** What it moved on the account, in the account's currency. */
+    balance_transactions: z.array(z.object({ created: instant, amount: z.int() })),
     payment_intent: perhaps(intentSchema),
   })
   .check(isMovementTold);

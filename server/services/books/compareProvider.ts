@@ -10,6 +10,7 @@ import type {
 } from '../../payments/paymentProvider';
 import { completedAt } from '../../repo/books';
 import { findAtProvider, findTransaction } from '../../repo/transactions';
+import { movementsOf } from '../payments/movements';
 import { exact } from './findings';
 
 /** How the books and a payment provider may differ. */
@@ -135,24 +136,23 @@ async function paymentRows(
   return [{ externalId, what: 'payment', amount: paid.micros, row, isPaidTwice }];
 }
 
-/** What a refund or a dispute has moved: there, and back where it failed or was won. */
+/** What a refund or a dispute has moved: there, and back. */
 async function movementRows(
   ctx: Ctx,
   provider: PaymentProvider,
   fact: RefundFact | DisputeFact,
 ): Promise<Expected[]> {
-  const { kind, externalId: id, money, state } = fact;
-  if (state === 'inquiry' || money.currency !== 'usd') return [];
+  const movements = movementsOf(fact);
+  if (movements.length === 0 || fact.money.currency !== 'usd') return [];
   if (!(await isOfOurs(ctx, provider, fact.paymentId))) return [];
-  const isBack = state === 'failed' || state === 'won';
-  const find = async (externalId: string, amount: number): Promise<Expected> => ({
-    ...{ externalId, amount, what: kind },
-    row: await findAtProvider(ctx.db, provider.name, 'external_id', externalId),
-  });
-  const rows = [await find(id, -money.micros)];
-  if (isBack) rows.push(await find(`${id}/${state}`, money.micros));
+  const rows: Expected[] = [];
+  for (const { kind, externalId, amountMicros: amount } of movements) {
+    const row = await findAtProvider(ctx.db, provider.name, 'external_id', externalId);
+    rows.push({ externalId, amount, what: kind, row });
+  }
+  const left = rows.reduce((sum, { amount }) => sum + amount, 0);
   // Nothing of it was ever heard of, and nothing is missing.
-  return isBack && rows.every(({ row }) => row === undefined) ? [] : rows;
+  return left === 0 && rows.every(({ row }) => row === undefined) ? [] : rows;
 }
 
 /** Whether a payment was credited here: else nothing is taken for it. */

@@ -246,6 +246,29 @@ describe('money that goes back', () => {
     expect(await bookedBalance(server, ada.teamId)).toBe(left * 1_000_000);
   });
 
+  it.each([
+    [['lost', 'part'], 20, 'The dispute was lost.', 20],
+    [['part', 'lost', 'withdrawn'], 20, 'The dispute was lost.', 20],
+    [['lost', 'won'], 50, null, 50],
+    [['won', 'lost'], 50, null, 50],
+  ] as const)(
+    'a dispute %j has brought back $%i, and says how it ended: %s',
+    async (ends, back, note, left) => {
+      await bought();
+      await told(pay());
+      for (const end of ends) {
+        const fact = { ...DISPUTE, state: end === 'part' ? 'lost' : end } as const;
+        await told(end === 'part' ? { ...fact, returned: usd(20) } : fact);
+      }
+      const why = back === 20 ? 'What had been refunded before came back.' : null;
+      expect(await movements()).toEqual([
+        ['dispute', 'dp_1', -50, note],
+        ['dispute', 'dp_1/won', back, why],
+      ]);
+      expect(await bookedBalance(server, ada.teamId)).toBe(left * 1_000_000);
+    },
+  );
+
   it('is nothing of ours where nobody knows the payment', async () => {
     await bought();
     expect(await told({ ...DISPUTE, state: 'withdrawn' })).toBeUndefined();

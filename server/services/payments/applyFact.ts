@@ -1,5 +1,4 @@
-import { DISPUTE_LOST, REFUND_CAME_BACK } from '@/domain/refusals';
-import type { Micros } from '@/domain/money';
+import { DISPUTE_LOST } from '@/domain/refusals';
 import type { AppContext } from '../../context';
 import type { TransactionTable } from '../../db/schema';
 import { inTransaction, lockTeam } from '../../db/transaction';
@@ -12,6 +11,7 @@ import type {
 import { findAtProvider, updateTransaction } from '../../repo/transactions';
 import { applyPayment } from './applyPayment';
 import { bookNew } from './complete';
+import { movementsOf, type Movement } from './movements';
 import { newTransaction } from './newTransaction';
 
 /**
@@ -28,8 +28,8 @@ export const applyFact = (
   fact.kind === 'payment' ? applyPayment(ctx, provider, fact) : applyMovement(ctx, provider, fact);
 
 /**
- * Books a refund, or what a dispute withdraws, and what comes back of one that failed or was won; it may leave less than nothing.
- * An inquiry withdraws nothing.
+ * Books a refund, or what a dispute withdraws, and what comes back of it; it may leave less than nothing. An inquiry withdraws
+ * nothing.
  */
 async function applyMovement(
   ctx: AppContext,
@@ -37,20 +37,27 @@ async function applyMovement(
   fact: RefundFact | DisputeFact,
 ): Promise<TransactionTable | undefined> {
   const deposit = await bookedDeposit(ctx, provider, fact);
-  const { kind, externalId, state, money } = fact;
-  if (deposit === undefined || state === 'inquiry') return deposit;
+  const [went, back] = movementsOf(fact);
+  if (deposit === undefined || went === undefined) return deposit;
   await inTransaction(ctx, async (trx) => {
-    const row = await moveMoney(trx, deposit, { kind, externalId, amountMicros: -money.micros });
-    if (state === 'failed' || state === 'won') {
-      await moveMoney(trx, deposit, {
-        ...{ kind, externalId: `${externalId}/${state}`, amountMicros: money.micros },
-        note: state === 'failed' ? REFUND_CAME_BACK : null,
-      });
-    } else if (state === 'lost' && row.note === null) {
-      await updateTransaction(trx.db, row.id, ['completed'], { note: DISPUTE_LOST });
-    }
+    const row = await moveMoney(trx, deposit, went);
+    if (fact.kind === 'dispute') await noteEnd(trx, row, fact);
+    if (back !== undefined) await moveMoney(trx, deposit, back);
   });
   return deposit;
+}
+
+/** Says of what a dispute has withdrawn that it is lost, unless all of it has come back: a decision may be appealed. */
+async function noteEnd(
+  { db }: AppContext,
+  { id, payment_provider, amount_micros, note }: TransactionTable,
+  { externalId, state }: DisputeFact,
+): Promise<void> {
+  const change = (to: string | null) => updateTransaction(db, id, ['completed'], { note: to });
+  if (state === 'won' && note !== null) await change(null);
+  if (state !== 'lost' || note !== null) return;
+  const won = await findAtProvider(db, payment_provider, 'external_id', `${externalId}/won`);
+  if (won?.amount_micros !== -amount_micros) await change(DISPUTE_LOST);
 }
 
 /**
@@ -83,15 +90,6 @@ async function creditedNow(
   return deposit?.status === 'completed' && deposit.external_id === payment.externalId
     ? deposit
     : undefined;
-}
-
-/** Money of a deposit that moved at its provider. */
-interface Movement {
-  kind: 'refund' | 'dispute';
-  /** By which it is known again. */
-  externalId: string;
-  amountMicros: Micros;
-  note?: string | null;
 }
 
 /** Books a movement, unless it is booked already. @returns its row */

@@ -1,6 +1,7 @@
 import {
   insufficientCredits,
   DISPUTE_LOST,
+  DISPUTE_PART_RETURNED,
   MINIMUM_DEPOSIT,
   paidInPart,
   paidOtherAmount,
@@ -52,6 +53,7 @@ describe('sentences', () => {
     [tooManyKeys('200'), tooManyKeys('200')],
     [REFUND_CAME_BACK, REFUND_CAME_BACK],
     [DISPUTE_LOST, DISPUTE_LOST],
+    [DISPUTE_PART_RETURNED, DISPUTE_PART_RETURNED],
     [paidOtherAmount('$49.00', '$50.00'), paidOtherAmount('$49.00', '$50.00')],
     [paidInPart('$1.00', '$50.00'), paidInPart('$1.00', '$50.00')],
     [paidOtherCurrency('EUR'), paidOtherCurrency('EUR')],

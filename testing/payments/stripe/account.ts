@@ -179,13 +179,21 @@ export class StripeAccount {
     return this.#withdraw(dispute);
   }
 
-  /** How a dispute ends; an inquiry ends with `warning_closed`. */
-  closeDispute(id: string, status: 'won' | 'lost' | 'warning_closed'): Stripe.Dispute {
+  /**
+   * How a dispute ends; an inquiry ends with `warning_closed`.
+   * @param returned what comes back of one that is lost, as it had been refunded before. Cents
+   */
+  closeDispute(
+    id: string,
+    status: 'won' | 'lost' | 'warning_closed',
+    returned = 0,
+  ): Stripe.Dispute {
     const dispute = known(this.disputes, id);
     dispute.status = status;
     this.#tell('charge.dispute.closed', dispute);
-    if (status !== 'won') return dispute;
-    dispute.balance_transactions.push(newMovement(dispute, dispute.amount, this.seconds));
+    const back = status === 'won' ? dispute.amount : returned;
+    if (back === 0) return dispute;
+    dispute.balance_transactions.push(newMovement(dispute, back, this.seconds));
     return this.#tell('charge.dispute.funds_reinstated', dispute);
   }
 

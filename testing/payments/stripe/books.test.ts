@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/domain/time';
 import { checkBooks } from '@/server/services/books/checkBooks';
 import { compareWithProvider } from '@/server/services/books/compareProvider';
-import { signIn, type Tenant } from '@/server/testing/rental';
+import { bookedBalance, signIn, type Tenant } from '@/server/testing/rental';
 import { makeTestServer, type TestServer } from '@/server/testing/testServer';
 import { FakeStripe } from './fakeStripe';
 
@@ -63,6 +63,30 @@ it('names what was not heard of at Stripe, until it was', async () => {
   await tell();
   expect(await differences()).toEqual([]);
   expect((await checkBooks(server.ctx.db)).problems).toEqual([]);
+});
+
+it('takes what was refunded before once, where it is disputed too and the dispute is lost in part', async () => {
+  const { paymentId } = await paid();
+  fake.account.refund(paymentId, 2000);
+  const dispute = fake.account.dispute(paymentId);
+  await tell();
+  expect(await bookedBalance(server, ada.teamId)).toBe(-20_000_000);
+  fake.account.closeDispute(dispute.id, 'lost', 2000);
+  expect(await differences()).toEqual([`notBooked ${dispute.id}/won`]);
+  await tell();
+  expect(await bookedBalance(server, ada.teamId)).toBe(0);
+  expect(await differences()).toEqual([]);
+  expect((await checkBooks(server.ctx.db)).problems).toEqual([]);
+});
+
+it('hears how a dispute ends of which all is told that can be', async () => {
+  const { paymentId } = await paid();
+  const dispute = fake.account.dispute(paymentId);
+  // What all texts together may have.
+  dispute.evidence.access_activity_log = 'x'.repeat(150_000);
+  fake.account.closeDispute(dispute.id, 'won');
+  await tell();
+  expect(await bookedBalance(server, ada.teamId)).toBe(50_000_000);
 });
 
 it('names what Stripe does not have', async () => {
