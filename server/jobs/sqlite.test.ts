@@ -38,12 +38,15 @@ it('runs again what it was killed over', async () => {
   expect(await server.ctx.queue.list(server.ctx)).toEqual([]);
 });
 
-it('gives up what it was killed over each time', async () => {
+it('gives up what it was killed over each time, until somebody wants it again', async () => {
+  const { ctx } = server;
   await killedOver(MAX_ATTEMPTS);
-  await (await runJobs(server.ctx)).stop();
-  expect(await server.ctx.queue.list(server.ctx)).toMatchObject([
+  await (await runJobs(ctx)).stop();
+  expect(await ctx.queue.list(ctx)).toMatchObject([
     { state: 'failed', failure: 'The server ended while the job ran.' },
   ]);
+  await ctx.queue.ensure(ctx, 'rename', { key: 'rename:x', at: 0 });
+  expect(await ctx.queue.list(ctx)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
 });
 
 it('leaves jobs of a newer program alone, whether they wait or it was killed over them', async () => {

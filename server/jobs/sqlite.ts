@@ -14,7 +14,7 @@ import {
   type JobFailure,
   type RunningJobs,
 } from './run';
-import { JOB_NAMES, JOBS } from './table';
+import { JOB_NAMES, JOBS, type Job } from './table';
 
 /** The longest sleep: another process (`npm run jobs`) may have changed the table. Milliseconds. */
 const LONGEST_SLEEP = 5 * SECOND_MS;
@@ -122,7 +122,7 @@ async function storeEnd(
 /** Jobs that ran when the server was killed fail by that: one that ends the server each time must not do so forever. */
 async function endInterrupted({ db, time }: AppContext): Promise<void> {
   // A newer program may have begun jobs that this one does not know.
-  const known: Partial<Record<string, { everyMs?: number; retryMs?: number }>> = JOBS;
+  const known: Partial<Record<string, Job>> = JOBS;
   for (const { id, name, attempts } of await startedJobs(db)) {
     const longest = known[name]?.everyMs ?? known[name]?.retryMs;
     const isTriedAgain = retryDelay(attempts, longest) !== null;

@@ -16,7 +16,7 @@ import { reconcileAll } from '../services/reconcileMachines';
 import { ensurePaymentJobs, runPayment } from '../services/payments/job';
 import { giveUpCheckouts } from '../services/payments/localCheckout';
 import { numberOlder } from '../services/receipts';
-import type { JobName, RecurringJob } from '../queue/queue';
+import type { GivenUpJob, JobName, RecurringJob } from '../queue/queue';
 
 export interface Job {
   /** May be run twice, and after a run that ended halfway: whatever it changes, it changes in transactions. */
@@ -31,7 +31,8 @@ export interface Job {
 
 /** What each job does. */
 export const JOBS: Record<RecurringJob, Job & { everyMs: number }> &
-  Record<Exclude<JobName, RecurringJob>, Omit<Job, 'everyMs' | 'atMs'>> = {
+  Record<GivenUpJob, Pick<Job, 'run'>> &
+  Record<Exclude<JobName, RecurringJob | GivenUpJob>, Pick<Job, 'run'> & { retryMs: number }> = {
   metering: { run: bookDueHours, everyMs: MINUTE_MS },
   sweep: { run: sweep, everyMs: HOUR_MS },
   machine: { run: runMachine, retryMs: MINUTE_MS },

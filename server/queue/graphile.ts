@@ -8,17 +8,17 @@ import {
   type GraphileJob,
 } from '../repo/graphileJobs';
 import {
+  GIVEN_UP,
   MAX_ATTEMPTS,
   MAX_SHOWN,
-  RECURRING,
   type JobName,
   type Queue,
   type QueueContext,
   type Scheduled,
 } from './queue';
 
-/** The most attempts that graphile-worker counts: a recurring job never fails for good. */
-const ENDLESS = 32_767;
+/** The most attempts that graphile-worker counts, for a job that never fails for good: it must have had fewer to be run again. */
+export const ENDLESS = 32_767;
 
 /** Jobs in the tables of graphile-worker, which any number of servers run. */
 export const graphileQueue: Queue = {
@@ -26,7 +26,7 @@ export const graphileQueue: Queue = {
     await addJob(trx.db, toGraphile(trx, job, scheduled), 'replace');
   },
   ensure: async (trx, job, scheduled) => {
-    await addJob(trx.db, toGraphile(trx, job, scheduled), 'unsafe_dedupe');
+    await addJob(trx.db, toGraphile(trx, job, scheduled), 'ensure');
   },
   cancel: async ({ db }, key) => {
     await removeJob(db, key);
@@ -52,6 +52,6 @@ export function toGraphile(
   name: JobName,
   { key, at, payload: text = '' }: Scheduled,
 ): GraphileJob {
-  const maxAttempts = RECURRING.some((each) => each === name) ? ENDLESS : MAX_ATTEMPTS;
+  const maxAttempts = GIVEN_UP.some((each) => each === name) ? MAX_ATTEMPTS : ENDLESS;
   return { name, key, payload: { at, text }, delayMs: at - time.service(), maxAttempts };
 }

@@ -9,7 +9,9 @@ export type RecurringJob = (typeof RECURRING)[number];
 export type JobName =
   RecurringJob | 'machine' | 'offers' | 'payment' | 'rename' | 'terminate' | 'watch';
 
-/** After so many attempts a job that is not recurring has failed for good. */
+/** The jobs that fail for good in the end, after {@link MAX_ATTEMPTS}; all others are tried until they succeed. */
+export const GIVEN_UP = ['rename'] as const satisfies readonly JobName[];
+export type GivenUpJob = (typeof GIVEN_UP)[number];
 export const MAX_ATTEMPTS = 25;
 
 /** When a job is to run, and what about. */

@@ -21,20 +21,28 @@ export interface GraphileJob {
 const inMs = (delayMs: number) =>
   sql`clock_timestamp() + ${delayMs}::float8 * interval '1 millisecond'`;
 
+/** How a job is scheduled: in place of the one with its key, also where that runs already, or only where none waits or runs. */
+const MODES = {
+  replace: () => sql.lit('replace'),
+  ensure: (key: string) => sql`case when exists (
+      select from graphile_worker.jobs
+      where jobs.key = ${key} and locked_at is null and attempts >= max_attempts
+    ) then 'replace' else 'unsafe_dedupe' end`,
+};
+
 /**
  * Schedules a job.
- * @param mode whether it takes the place of the one with its key, also where that runs already, or is not scheduled beside it
  * @returns graphile-worker's id
  */
 export async function addJob(
   db: Db,
   { name, key, payload, delayMs, maxAttempts }: GraphileJob,
-  mode: 'replace' | 'unsafe_dedupe',
+  mode: keyof typeof MODES,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from graphile_worker.add_job(
       identifier => ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${inMs(delayMs)},
-      max_attempts => ${maxAttempts}::int, job_key => ${key}, job_key_mode => ${sql.lit(mode)}
+      max_attempts => ${maxAttempts}::int, job_key => ${key}, job_key_mode => ${MODES[mode](key)}
     )
   `.execute(db);
   return rows[0]?.id ?? 0;

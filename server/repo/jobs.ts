@@ -8,12 +8,14 @@ export async function replaceJob(db: Db, row: JobTable): Promise<void> {
   await db.insertInto('jobs').values(row).execute();
 }
 
-/** Schedules a job unless there is one with its key. */
+/** Schedules a job unless one with its key waits or runs. */
 export async function insertJob(db: Db, row: JobTable): Promise<void> {
   await db
     .insertInto('jobs')
     .values(row)
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(row).where('jobs.run_at', 'is', null),
+    )
     .execute();
 }
 

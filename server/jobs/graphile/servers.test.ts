@@ -6,7 +6,9 @@ import { deploymentRow } from '../../testing/deployments';
 import { runDue, runOnce, sweep } from '../../testing/jobs';
 import { signIn } from '../../testing/rental';
 import { makeTestServer, type TestServer } from '../../testing/testServer';
-import { JOBS } from '../table';
+import { ENDLESS } from '../../queue/graphile';
+import { MAX_ATTEMPTS, type JobName } from '../../queue/queue';
+import { JOB_NAMES, JOBS } from '../table';
 import { BEAT_MS, createHeartbeat, SILENCE_MS } from './heartbeat';
 import { runGraphileJobs } from './worker';
 
@@ -146,6 +148,27 @@ it('deletes what was replaced while its server ran it and was killed', async () 
   const { rows } = await sql`select id from graphile_worker._private_jobs`.execute(ctx.db);
   expect(rows).toHaveLength(1);
   expect(await states()).toEqual(['waiting']);
+});
+
+it('gives up no job but the sending of a name, however often it has failed, and that until somebody wants it again', async () => {
+  const ensure = (name: JobName) =>
+    ctx.queue.ensure(ctx, name, { key: name, at: ctx.time.service() });
+  const failed = async () =>
+    (await ctx.queue.list(ctx)).flatMap(({ key, state }) => (state === 'failed' ? [key] : []));
+  for (const name of JOB_NAMES) {
+    jest.spyOn(JOBS[name], 'run').mockRejectedValue(new Error('no'));
+    await ensure(name);
+  }
+  for (const attempts of [MAX_ATTEMPTS, ENDLESS]) {
+    await sql`
+      update graphile_worker._private_jobs set attempts = least(${attempts}, max_attempts) - 1
+    `.execute(ctx.db);
+    await runDue(ctx);
+    expect(await failed()).toEqual(['rename']);
+    server.clock.advance(HOUR_MS);
+  }
+  await ensure('rename');
+  expect(await failed()).toEqual([]);
 });
 
 it('runs a job at its instant of the service, whatever becomes of the clock of PostgreSQL', async () => {

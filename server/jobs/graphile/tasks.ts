@@ -3,7 +3,7 @@ import { SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { addJob, removeJob, setFailure, type GraphileJob } from '../../repo/graphileJobs';
-import { toGraphile } from '../../queue/graphile';
+import { ENDLESS, toGraphile } from '../../queue/graphile';
 import type { JobName } from '../../queue/queue';
 import { JobsTakenOver, runJob } from '../run';
 import { JOBS } from '../table';
@@ -49,7 +49,7 @@ async function performJob(ctx: AppContext, name: JobName, job: Job): Promise<voi
   const next = again(ctx.time.service() + (failure.retryInMs ?? 0));
   await storeAgain(ctx, name, job, next, {
     reason: failure.reason,
-    attempts: failure.retryInMs === null ? null : job.attempts,
+    attempts: failure.retryInMs === null ? null : Math.min(job.attempts, ENDLESS - 1),
   });
 }
 
