@@ -1,4 +1,4 @@
-import { KEY_NEEDED } from '@/domain/refusals';
+import { KEY_NEEDED, MACHINE_PROBLEMS } from '@/domain/refusals';
 import { usageMicros } from '@/domain/money';
 import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import type { ReadHostKey } from '../../providers/machineProvider';
@@ -81,20 +81,36 @@ it('runs by the word of the provider where SSH does not answer for half a minute
   });
 });
 
-it('waits while the machine that had the address before still answers there', async () => {
-  const { server, provider, pass } = rental;
-  const first = await rental.running();
-  await destroy(server, rental.tenant.email, first);
-  await pass(MINUTE_MS, 10 * SECOND_MS);
-  const { id } = await rental.order();
-  await runDue(server.ctx);
-  const access = { ...ACCESS, ipAddress: first.ipAddress ?? '' };
-  provider.change('machine-2', { status: 'active', access });
-  await pass(MINUTE_MS);
-  expect((await rental.row(id)).status).toBe('deploying');
-  shown = { fingerprint: 'SHA256:b', line: 'ssh-ed25519 b' };
-  await pass(2 * SECOND_MS, SECOND_MS);
-  expect(await rental.row(id)).toMatchObject({ status: 'running', host_key: 'SHA256:b' });
+describe('while the machine that had the address before still answers there', () => {
+  let id = '';
+  beforeEach(async () => {
+    const { server, provider, pass } = rental;
+    const first = await rental.running();
+    await destroy(server, rental.tenant.email, first);
+    await pass(MINUTE_MS, 10 * SECOND_MS);
+    ({ id } = await rental.order());
+    await runDue(server.ctx);
+    const access = { ...ACCESS, ipAddress: first.ipAddress ?? '' };
+    provider.change('machine-2', { status: 'active', access });
+  });
+
+  it('waits', async () => {
+    await rental.pass(MINUTE_MS);
+    expect((await rental.row(id)).status).toBe('deploying');
+    shown = { fingerprint: 'SHA256:b', line: 'ssh-ed25519 b' };
+    await rental.pass(2 * SECOND_MS, SECOND_MS);
+    expect(await rental.row(id)).toMatchObject({ status: 'running', host_key: 'SHA256:b' });
+  });
+
+  it('gives the new one up at the deadline', async () => {
+    await rental.pass(15 * MINUTE_MS, MINUTE_MS);
+    expect((await rental.row(id)).status).toBe('deploying');
+    await rental.pass(2 * MINUTE_MS, MINUTE_MS);
+    expect(await rental.row(id)).toMatchObject({
+      ...{ status: 'failed', error_message: MACHINE_PROBLEMS.bootTooLong },
+    });
+    expect(rental.alive()).toEqual([]);
+  });
 });
 
 it.each([

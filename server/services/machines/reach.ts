@@ -61,6 +61,8 @@ export async function reachMachine(ctx: AppContext, held: HeldMachine): Promise<
       access: { ...accessColumns(access), ...key, warning },
       machine: { ready_at: now },
     }).then(Boolean);
+  const broken = (reason: string): Promise<boolean> =>
+    takeStep(ctx, held, { event: 'broken', reason }).then(Boolean);
   const lookAgain = async (): Promise<false> => {
     await comeBack(ctx, held, REST);
     return false;
@@ -71,11 +73,12 @@ export async function reachMachine(ctx: AppContext, held: HeldMachine): Promise<
   }
   if (hostKey !== null) {
     if (shown.line === hostKey) return run({ host_key: shown.fingerprint, host_key_checked: 1 });
-    return Boolean(
-      await takeStep(ctx, held, { event: 'broken', reason: MACHINE_PROBLEMS.hostKeyDiffers }),
-    );
+    return broken(MACHINE_PROBLEMS.hostKeyDiffers);
   }
   const earlier = { id: deployment.id, ...target, hostKey: shown.fingerprint };
-  if (await hadHostKey(ctx.db, earlier)) return lookAgain();
+  if (await hadHostKey(ctx.db, earlier)) {
+    const isOverdue = now - (machine.active_at ?? now) > held.provider.traits.bootDeadline;
+    return isOverdue ? broken(MACHINE_PROBLEMS.bootTooLong) : lookAgain();
+  }
   return run({ host_key: shown.fingerprint, host_key_checked: 1 });
 }

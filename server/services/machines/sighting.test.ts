@@ -1,5 +1,6 @@
 import { usageMicros } from '@/domain/money';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/domain/time';
+import { JOBS } from '../../jobs/table';
 import { meter, runDue } from '../../testing/jobs';
 import { ACCESS, makeRental, type Rental } from '../../testing/machines';
 import { destroy } from '../../testing/rental';
@@ -48,6 +49,19 @@ describe('a machine that boots', () => {
     rental.provider.change('machine-1', { status: 'active', access: ACCESS });
     rental.server.clock.advance(HOUR_MS);
     await rental.pass(30 * SECOND_MS);
+    expect(await rental.row(id)).toMatchObject({ status: 'running' });
+  });
+
+  it('runs though nobody has looked at its SSH server in time', async () => {
+    const { ctx, clock } = rental.server;
+    const { id } = await rental.order();
+    await runDue(ctx);
+    rental.provider.change('machine-1', { status: 'active', access: ACCESS });
+    await JOBS.watch.run(ctx, 'shadeform');
+    expect(await rental.row(id)).toMatchObject({ phase: 'waitingForSsh' });
+    clock.advance(HOUR_MS);
+    await JOBS.watch.run(ctx, 'shadeform');
+    await runDue(ctx);
     expect(await rental.row(id)).toMatchObject({ status: 'running' });
   });
 
@@ -139,6 +153,25 @@ describe('a machine that runs', () => {
     expect(await rental.row(id)).toMatchObject({ status: 'running' });
     expect(await rental.machine(id)).toMatchObject({ missed: 0 });
   });
+
+  it.each([
+    [1, 5],
+    [2, 40],
+  ])(
+    'of which there are %i run on where the first lists after %i minutes without one do not have them',
+    async (count, minutes) => {
+      for (let made = 0; made < count; made += 1) await rental.running();
+      const down = () => Promise.reject(new ProviderError('outcomeUnknown', 'test'));
+      const empty = () => Promise.resolve([]);
+      rental.provider.next.list.push(...Array(minutes).fill(down), ...Array(4).fill(empty));
+      await rental.pass((minutes + 6) * MINUTE_MS, MINUTE_MS);
+      expect(rental.provider.next.list).toEqual([]);
+      expect(rental.alive()).toHaveLength(count);
+      expect((await rental.listed()).map(({ status }) => status)).toEqual(
+        Array(count).fill('running'),
+      );
+    },
+  );
 
   it.each([
     ['the instant that the provider tells', 40 * SECOND_MS],

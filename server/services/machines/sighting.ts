@@ -14,7 +14,7 @@ import { showPhase, takeStep, type Step } from './step';
 
 /** Lists in turn without a machine before it counts as not made. */
 const LOOKS = 2;
-/** Lists in turn without a machine before it counts as gone. */
+/** The least lists in turn without a machine before it counts as gone. */
 const MISSES = 3;
 /** So long a machine is looked for that nobody waits for. Milliseconds. */
 const SEARCH = 10 * MINUTE_MS;
@@ -129,10 +129,15 @@ export async function miss(ctx: AppContext, { machine }: HeldMachine): Promise<f
   return false;
 }
 
-/** Whether a machine that a list does not have counts as gone. */
+/**
+ * Whether a machine that a list does not have counts as gone. One that somebody wants must be missing in as many lists as the deadline
+ * has: the first ones after a time without any, as when the provider was down, tell less than what came before.
+ */
 function isGone({ machine, provider }: HeldMachine, at: number): boolean {
+  const { missingDeadline, listPause } = provider.traits;
   const last = machine.seen_at ?? machine.ready_at ?? machine.made_at ?? machine.ordered_at;
-  return machine.missed + 1 >= MISSES && at - last > provider.traits.missingDeadline;
+  const least = machine.state === 'ending' ? 0 : Math.ceil(missingDeadline / listPause);
+  return machine.missed + 1 >= Math.max(MISSES, least) && at - last > missingDeadline;
 }
 
 /** A machine that the provider calls active runs by that word alone, or once its SSH server was looked at. */
@@ -151,9 +156,6 @@ async function activate(
       ...{ event: 'ready', at: instant, access: { ...accessColumns(access), warning } },
       machine: { active_at: instant, ready_at: ctx.time.service(), seen_at: at },
     });
-  }
-  if (at - (machine.active_at ?? at) > provider.traits.bootDeadline) {
-    return step(ctx, held, { event: 'broken', reason: MACHINE_PROBLEMS.bootTooLong });
   }
   const access_json = toAccessJson(access, hostKey, warning);
   const isNew = machine.active_at === null;
