@@ -1,5 +1,5 @@
 import { offerListingSchema } from '@/contract/offer';
-import { KEY_NEEDED } from '@/domain/refusals';
+import { KEY_NEEDED, NO_FREE_MACHINE, SOLD_OUT } from '@/domain/refusals';
 import { MINUTE_MS } from '@/domain/time';
 import { HeldBack, ProviderError } from '../providers/machineProvider';
 import { offersFrom } from '../repo/offers';
@@ -13,7 +13,7 @@ import {
 import { makeTestServer, type TestServer } from '../testing/testServer';
 import { publicKey } from '../testing/world';
 import { ensureBuiltInCatalog } from './offers';
-import { CONFIRMED_MS } from './offerSources';
+import { CONFIRMED_MS, offerSources } from './offerSources';
 import { watchOffers } from './offerRefresh';
 import { addSshKey } from './sshKeys';
 
@@ -82,6 +82,21 @@ it('takes no order without a key where the provider needs one', async () => {
   });
 });
 
+it.each([
+  ['region', { regions: ['eu-1'] }, NO_FREE_MACHINE],
+  ['operating system', { osOptions: ['debian12'] }, SOLD_OUT],
+])(
+  'takes no order of a %s that the provider no longer tells, which is nobody’s mistake',
+  async (_what, now, error) => {
+    const [offer] = await stored();
+    if (offer === undefined) throw new Error('no offer');
+    lambda.offered = [providerOffer(now)];
+    await pass(1);
+    const refused = await post(server, ada.email, orderFor(ada, offer, { sshKeyId }));
+    expect(await refusal(refused)).toEqual({ status: 409, code: 'sold_out', error });
+  },
+);
+
 it('asks every minute, stores what has changed and deletes what has gone', async () => {
   const [first] = await stored();
   const other = providerOffer({ instanceType: 'other', gpuType: 'H100-SXM', stock: null });
@@ -96,6 +111,15 @@ it('asks every minute, stores what has changed and deletes what has gone', async
   await pass(1);
   expect(await stored()).toMatchObject([{ gpu_type: 'H100-SXM' }]);
   expect(asked()).toBe(3);
+});
+
+it('does not believe that a provider has no offers any more', async () => {
+  const before = await stored();
+  const { checkedAt } = (await offerSources(server.ctx))[0] ?? {};
+  lambda.offered = [];
+  await pass(1);
+  expect(await stored()).toEqual(before);
+  expect(await offerSources(server.ctx)).toMatchObject([{ checkedAt, isOpen: true }]);
 });
 
 it('writes no offer that is the same, and tells when it was confirmed all the same', async () => {

@@ -52,14 +52,25 @@ export async function refreshOffers(ctx: AppContext, payload: string): Promise<v
   );
 }
 
-/** Stores what a source offers now; writes no offer that is the same as before. */
+/**
+ * Stores what a source offers now; writes no offer that is the same as before. None at all, where there were some, is rather an answer in
+ * another form than true: what was told before stays, and is soon old (`offerSources`).
+ */
 async function storeOffers(
   ctx: AppContext,
   source: string,
   offered: readonly OfferTable[],
 ): Promise<void> {
   await inTransaction(ctx, async (trx) => {
-    let changes = changesOf(await offersFrom(trx.db, source), offered);
+    const stored = await offersFrom(trx.db, source);
+    if (offered.length === 0 && stored.length > 0) {
+      ctx.log.warn(
+        { provider: source },
+        'provider tells no offers any more, which is not believed',
+      );
+      return;
+    }
+    let changes = changesOf(stored, offered);
     if (changes.gpuTypes.length > 0 && trx.dialect === 'postgres') {
       await lockOffersFrom(trx.db, source, changes.gpuTypes);
       changes = changesOf(await offersFrom(trx.db, source), offered);

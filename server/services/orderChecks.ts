@@ -6,6 +6,7 @@ import {
   KEY_GONE,
   KEY_NEEDED,
   MINIMUM_DEPOSIT,
+  NO_FREE_MACHINE,
   NO_REGION,
   priceChanged,
   SOLD_OUT,
@@ -33,7 +34,8 @@ export function soldOut(): DomainError {
 
 /**
  * What is ordered must be what the offer is, and have a key where its provider needs one.
- * @throws DomainError `invalid_request` naming the first field that differs; `sold_out` where the offer can run nowhere
+ * @throws DomainError `invalid_request` naming the first field that differs; `sold_out` where the offer can run nowhere, or has no
+ *   longer what its provider may have told a minute ago
  */
 export function checkFits(body: CreateDeploymentBody, row: OfferTable): void {
   const offer = toOffer(row);
@@ -49,6 +51,10 @@ export function checkFits(body: CreateDeploymentBody, row: OfferTable): void {
     operatingSystem: osOptionsOf(offer).includes(body.operatingSystem),
   };
   const wrong = Object.keys(fits).find((field) => !fits[field]);
+  if (row.source !== 'simulator') {
+    if (wrong === 'region') throw new DomainError('sold_out', NO_FREE_MACHINE);
+    if (wrong === 'operatingSystem') throw soldOut();
+  }
   if (wrong !== undefined) throw invalid(`${wrong} does not fit the offer.`);
   if (needsKey(row.source) && (body.sshKeyId ?? null) === null) throw invalid(KEY_NEEDED);
 }
