@@ -122,6 +122,7 @@ export function listedMachine(
     id,
     marker: values.find((value) => value.startsWith(MARKER_PREFIX)) ?? null,
     status: status === 'active' && access === null ? 'booting' : status,
+    ...(status === 'unknown' && { word: word ?? 'none' }),
     access,
   };
 }

@@ -94,6 +94,8 @@ export interface ListedMachine {
   /** Null where it carries none of ours. */
   marker: string | null;
   status: MachineStatus;
+  /** Of `unknown`: the provider's own word, for the log. */
+  word?: string;
   /** Null while it is not known. */
   access: MachineAccess | null;
   /** When it came to be so, in service time, where the provider tells; else it is now. */

@@ -206,6 +206,15 @@ it('says once that a key is refused, by the name of its setting', async () => {
   expect(told.logged).toHaveLength(3);
 });
 
+it('logs a word for a state that is not known, once', async () => {
+  const { adapter, provider, told } = setUp();
+  const machine = { marker: null, status: 'unknown', access: null, word: 'FROZEN' } as const;
+  adapter.machines = ['m-1', 'm-2'].map((id) => ({ ...machine, id }));
+  await provider.list([]);
+  expect(await provider.list([])).toEqual(adapter.machines);
+  expect(told.logged).toMatchObject([{ level: 'warn', machine: 'm-1', word: 'FROZEN' }]);
+});
+
 it('tells what the account tells', async () => {
   const { provider, adapter, store } = setUp();
   adapter.credit = 5_000_000;

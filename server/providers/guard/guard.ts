@@ -5,6 +5,7 @@ import type { Metrics } from '../../metrics/metrics';
 import {
   HeldBack,
   ProviderError,
+  type ListedMachine,
   type MachineProvider,
   type ProviderName,
 } from '../machineProvider';
@@ -109,6 +110,14 @@ export function guardProvider(provider: MachineProvider, deps: GuardDeps): Machi
       saidOff = null;
       log.info({ provider: traits.name }, 'provider is on again');
     });
+  /** Words that this process has logged. */
+  const words = new Set<string>();
+  const logUnknown = ({ id: machine, word }: ListedMachine): void => {
+    if (word === undefined || words.has(word)) return;
+    words.add(word);
+    const facts = { provider: traits.name, machine, word };
+    log.warn(facts, 'provider tells a state of a machine that is not known');
+  };
   const { rename, account } = provider;
   return {
     traits,
@@ -119,7 +128,11 @@ export function guardProvider(provider: MachineProvider, deps: GuardDeps): Machi
     },
     ensureKey: (key) => call('ensureKey', () => provider.ensureKey(key)),
     create: (order) => call('create', () => provider.create(order)),
-    list: (of) => call('list', () => provider.list(of)),
+    list: async (of) => {
+      const machines = await call('list', () => provider.list(of));
+      machines.forEach(logUnknown);
+      return machines;
+    },
     terminate: (id) => call('terminate', () => provider.terminate(id)),
     ...(rename && { rename: (id, name) => call('rename', () => rename(id, name)) }),
     ...(account && {

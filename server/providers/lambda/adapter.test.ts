@@ -154,6 +154,7 @@ describe('list', () => {
       id: 'i-1',
       marker: 'rackline:abc:mac_1',
       status: expected,
+      ...(expected === 'unknown' && { word: status }),
       access: null,
     });
   });

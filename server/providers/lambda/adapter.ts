@@ -20,7 +20,8 @@ const LAMBDA: ProviderTraits = {
   name: 'lambda',
   keySetting: 'LAMBDA_API_KEY',
   isLocal: false,
-  bootDeadline: 20 * MINUTE_MS,
+  // Eight H100 take more than 20 minutes.
+  bootDeadline: 30 * MINUTE_MS,
   missingDeadline: 5 * MINUTE_MS,
   listPause: 10 * SECOND_MS,
   // It takes one request a second, and some of our calls are two requests.

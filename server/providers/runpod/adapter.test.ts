@@ -111,6 +111,7 @@ describe('list', () => {
       id: 'p-1',
       marker: 'rackline:abc:mac_1',
       status,
+      ...(status === 'unknown' && { word }),
       access: null,
     });
   });

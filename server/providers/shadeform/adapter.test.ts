@@ -111,6 +111,7 @@ describe('list', () => {
       id: 'i-1',
       marker: 'rackline:abc:mac_1',
       status,
+      ...(status === 'unknown' && { word: word ?? 'none' }),
       access: null,
     });
   });
