@@ -45,15 +45,15 @@ function soldGb(mib: number): number {
  * one of the same name. Rows of one GPU say how much that is.
  */
 export function sizesAreSums(rows: readonly GpuFigures[]): boolean {
-  const told = rows.flatMap(({ info, gpuType, gpuCount }) => {
+  const listed = rows.flatMap(({ info, gpuType, gpuCount }) => {
     const figures = figuresIn(info);
     if (figures === undefined || figures.size !== figures.total) return [];
     return [{ gpuType, gpuCount, size: figures.size }];
   });
   const ofOne = new Set(
-    told.filter((one) => one.gpuCount === 1).map(({ gpuType, size }) => `${gpuType} ${size}`),
+    listed.filter((one) => one.gpuCount === 1).map(({ gpuType, size }) => `${gpuType} ${size}`),
   );
-  const several = told.filter((one) => one.gpuCount > 1);
+  const several = listed.filter((one) => one.gpuCount > 1);
   const sums = several.filter((one) => ofOne.has(`${one.gpuType} ${one.size / one.gpuCount}`));
   const sizes = several.filter((one) => ofOne.has(`${one.gpuType} ${one.size}`));
   return sums.length > sizes.length;
@@ -84,7 +84,10 @@ function fromDictionary({ info, gpuCount }: GpuFigures, isSum: boolean): number 
  */
 export function gpuMemory(gpus: GpuFigures, isSum: boolean): GpuMemory {
   const named = memoryInName(gpus.gpuType);
-  const told = fromDictionary(gpus, isSum);
-  if (named === null || told === null) return { gb: named ?? told, contradicts: null };
-  return { gb: named, contradicts: Math.abs(told - named) <= named * DRIVER_SHARE ? null : told };
+  const listed = fromDictionary(gpus, isSum);
+  if (named === null || listed === null) return { gb: named ?? listed, contradicts: null };
+  return {
+    gb: named,
+    contradicts: Math.abs(listed - named) <= named * DRIVER_SHARE ? null : listed,
+  };
 }

@@ -55,12 +55,12 @@ export const JOB_NAMES = Object.keys(JOBS) as JobName[];
 async function sweep(ctx: AppContext): Promise<void> {
   await inTransaction(ctx, giveUpCheckouts);
   await inTransaction(ctx, deleteOldKeys);
-  await inTransaction(ctx, ({ db }) => deleteEndedWindows(db));
   await lookAfterMachines(ctx);
   await watchOffers(ctx);
   await ensurePaymentJobs(ctx);
-  // Only PostgreSQL has several servers, which may be of different versions.
+  // Only PostgreSQL has several servers, which count calls together and may be of different versions.
   if (ctx.dialect === 'sqlite') return;
+  await inTransaction(ctx, ({ db }) => deleteEndedWindows(db));
   await fillMissingHours(ctx);
   await numberOlder(ctx);
 }

@@ -12,18 +12,18 @@ export async function machineLines(ctx: AppContext, found: ComparedMachines): Pr
   const deployments = await deploymentsOfMachines(ctx.db, rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
   /** The instance of a machine, and what is known of it. */
-  const told = (id: string): string => {
+  const instanceOf = (id: string): string => {
     const row = byId.get(id);
     const deployment = row && deployments.get(row.deployment_id);
     return row === undefined ? id : `${deployment?.name ?? id} (${row.state})`;
   };
   return [
     `${known.length + surplus.length + orphans.length} with our marker`,
-    ...known.map(({ id, status, ours }) => `${id}  ${status}  ${told(ours)}`),
+    ...known.map(({ id, status, ours }) => `${id}  ${status}  ${instanceOf(ours)}`),
     ...surplus.map(
-      ({ id, status, ours }) => `${id}  ${status}  too many: ${told(ours)} needs it no more`,
+      ({ id, status, ours }) => `${id}  ${status}  too many: ${instanceOf(ours)} needs it no more`,
     ),
     ...orphans.map(({ id, status }) => `${id}  ${status}  orphan: nothing here knows it`),
-    ...missing.map(({ id, external_id }) => `${external_id ?? id}  not listed  ${told(id)}`),
+    ...missing.map(({ id, external_id }) => `${external_id ?? id}  not listed  ${instanceOf(id)}`),
   ];
 }

@@ -88,8 +88,8 @@ async function writeReconciled(
   }
   for (const line of await machineLines(ctx, found.answer)) write(`${label}: ${line}`);
   const { surplus, orphans } = found.answer;
-  const told = surplus.length + (fix ? orphans.length : 0);
-  if (told > 0) write(`${label}: ${told} told to end`);
+  const ended = surplus.length + (fix ? orphans.length : 0);
+  if (ended > 0) write(`${label}: ${ended} told to end`);
   if (!fix && orphans.length > 0) write(`${label}: --fix ends orphans`);
   return fix || isTidy(found.answer);
 }

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import { isPostgres } from '../db/dialect';
 import type { Db } from '../db/schema';
 import { POSTGRES_NOW } from './serviceClock';
 
@@ -38,8 +37,7 @@ export async function drawCalls(
   return { granted: row.granted, left: row.left, remainingMs: row.remaining_ms };
 }
 
-/** Deletes windows that have ended. On SQLite calls are counted in memory. */
+/** Deletes windows that have ended. */
 export async function deleteEndedWindows(db: Db): Promise<void> {
-  if (!isPostgres(db)) return;
   await db.deleteFrom('call_windows').where('ends_at', '<=', POSTGRES_NOW).execute();
 }
