@@ -1,6 +1,8 @@
 import { ASK_AGAIN } from '../api/api';
 import { paymentsApi } from '../api/payments';
 import { usersApi } from '../api/users';
+import { addressVisited, splitUrl } from '../location/slice';
+import { signInPressed } from '../session/slice';
 import { selectUser } from '../teams/selectors';
 import { makeTestStore, type TestStore } from '../testing/testStore';
 import { amountChanged, buyPressed } from './slice';
@@ -48,4 +50,20 @@ test('asks for nothing that would only come once the page has been left', async 
   await app.store.dispatch(usersApi.endpoints.currentUser.initiate(undefined, ASK_AGAIN));
   const asked = app.requests.filter(({ url }) => url.startsWith('/api/transactions'));
   expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['/?payment_success=true', 'Payment Successful'],
+  ['/billing?payment_success=false&error=processing_failed', 'Payment Failed'],
+  // Nobody knows yet how it ends.
+  ['/?payment_pending=true', 'Welcome to Rackline!'],
+  ['/', 'Welcome to Rackline!'],
+])('who has to sign in again as they come back to %s is told: %s', async (address, title) => {
+  const back = await makeTestStore(app.server);
+  back.store.dispatch(addressVisited(splitUrl(address)));
+  await back.start();
+  back.popUp.result = 'ada@example.com';
+  back.store.dispatch(signInPressed());
+  await back.until(({ session }) => session.status === 'signedIn');
+  expect(back.store.getState().toasts.current?.title).toBe(title);
 });

@@ -1,4 +1,6 @@
+import { parsePaymentReturn } from '@/domain/billing/paymentReturn';
 import { PRODUCT_NAME } from '@/domain/product';
+import type { RootState } from '../state';
 import { bad, good, on, type Message } from '../toasts/message';
 import {
   loginExchangeFailed,
@@ -50,6 +52,12 @@ export const signInFailure = (code: string) =>
 export const welcome = (name: string) =>
   good(`Welcome to ${PRODUCT_NAME}!`, `Successfully signed in as ${name}`);
 
+/** Whether the person has to be told how a payment ended: of two toasts at once, only one shows. */
+function isBackFromPaying({ location: { search } }: RootState): boolean {
+  const outcome = parsePaymentReturn(search)?.outcome;
+  return outcome === 'success' || outcome === 'failure';
+}
+
 /** Toasts of sign-in and sign-out (§8). */
 export const sessionMessages: readonly Message[] = [
   on(signInFailed.match, ({ payload }) => signInFailure(payload)),
@@ -60,7 +68,7 @@ export const sessionMessages: readonly Message[] = [
   on(
     signedIn.match,
     ({ payload: { name } }) => welcome(name),
-    ({ payload: { fresh } }) => fresh,
+    ({ payload: { fresh } }, { before }) => fresh && !isBackFromPaying(before),
   ),
   on(signOutSucceeded.match, good('Signed out successfully')),
   on(signOutFailed.match, bad('Error', 'There was an error signing out. Please try again.')),
