@@ -15,6 +15,8 @@ const JEST_REPORT = inRoot('.cache/reports/jest.json');
 const PLAYWRIGHT_REPORT = inRoot('.cache/reports/playwright.json');
 const ENGINES_REPORT = inRoot('.cache/reports/engines.json');
 const FAILED = ofCheck(1);
+/** After so long a runner of tests hangs; a slow machine takes half of it. Minutes. */
+const LONGEST_RUN = 45;
 const NO_TEST = { passed: 0, failed: 0, skipped: 0 };
 
 /** @type {{name: string, tally: Tally, seconds: string}[]} */
@@ -68,7 +70,10 @@ const check = (name, script) =>
 const runner = (name, script, args, report, read, env) =>
   stage(name, async () => {
     console.log(`\n── ${name}`);
-    const { code } = await npm(['run', '--silent', script, '--', ...args], { env });
+    const { code } = await npm(['run', '--silent', script, '--', ...args], {
+      env,
+      minutes: LONGEST_RUN,
+    });
     return ofRunner(report, code, read);
   });
 
