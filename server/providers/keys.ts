@@ -32,13 +32,18 @@ interface KeyRing {
 }
 
 /**
- * What orders name a key by, which is registered where the provider does not have it, under whatever name. A key that is refused
- * is looked for once more: somebody else may have registered it in between.
+ * What orders name a key by, which is registered where the provider does not have it, under whatever name. One that shares with another
+ * what orders name it by cannot be ordered by. A key that is refused is looked for once more: somebody else may have registered it
+ * in between.
  */
 export async function keyAmong(line: string, { list, add }: KeyRing): Promise<string> {
   const fingerprint = keyFingerprint(line);
-  const find = async (): Promise<string | undefined> =>
-    (await list()).find(({ publicKey }) => keyFingerprint(publicKey) === fingerprint)?.ref;
+  const find = async (): Promise<string | undefined> => {
+    const keys = await list();
+    const isAlone = (ref: string) => keys.filter((key) => key.ref === ref).length === 1;
+    return keys.find((key) => keyFingerprint(key.publicKey) === fingerprint && isAlone(key.ref))
+      ?.ref;
+  };
   const known = await find();
   if (known !== undefined) return known;
   try {

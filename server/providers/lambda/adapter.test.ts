@@ -97,6 +97,21 @@ describe('ensureKey', () => {
     expect(await provider.ensureKey(`${A_KEY} jo@laptop`)).toBe('Jo');
   });
 
+  it('names no key by a name that several have, and gives a name to none that another could have', async () => {
+    const keyOf = (name: string) => ({ id: name, name, public_key: A_KEY });
+    const twice = [keyOf('twice'), { ...keyOf('twice'), public_key: 'ssh-rsa AAAA' }];
+    const script = {
+      [keys]: [{ body: { data: twice } }, { body: { data: [...twice, keyOf('once')] } }],
+      [`POST ${BASE}/ssh-keys`]: { body: { data: keyOf('made') } },
+    };
+    const { provider, asked } = lambda(script);
+    expect(await provider.ensureKey(A_KEY)).toBe('made');
+    expect(asked[1]?.body).toMatchObject({
+      name: expect.stringMatching(/^rackline-[\w-]{43}-[\da-f]{8}$/u) as string,
+    });
+    expect(await provider.ensureKey(A_KEY)).toBe('once');
+  });
+
   it('registers one that is not known, a second later', async () => {
     const { held, pause } = heldPause();
     const made = { id: 'k-3', name: 'made', public_key: A_KEY };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { recordOf } from '@/contract/record';
@@ -116,7 +117,8 @@ export function createLambda(
           })),
         add: async () => {
           await rest;
-          const body = { name, public_key: line };
+          // Two orders at once may both register it, and a launch fails by a name that two keys have.
+          const body = { name: `${name}-${randomUUID().slice(0, 8)}`, public_key: line };
           return read(await call('POST', '/ssh-keys', { body }), madeKeySchema).data.name;
         },
       });
