@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Client } from 'pg';
 import { LOCK_SCHEMA } from './migrations';
-import { openPool } from './postgres';
+import { openPool, SESSION } from './postgres';
 
 /** Where graphile-worker's tables are: the jobs on PostgreSQL. */
 export const GRAPHILE_SCHEMA = 'graphile_worker';
@@ -21,7 +21,7 @@ export async function migrateGraphile(url: string): Promise<void> {
   try {
     const holder = await pgPool.connect();
     try {
-      await holder.query('begin');
+      await holder.query(`${SESSION.start}; begin`);
       await holder.query(LOCK_SCHEMA);
       await runMigrations({
         pgPool,

@@ -235,11 +235,14 @@ async function timeouts(db: Kysely<Database>): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
 }
 
-it('limits how long anything waits once it is asked to', async () => {
+it('limits how long anything waits once it is asked to, and from the start how long a machine is waited for that is gone', async () => {
   const opened = openDatabase({ dataDir: '', databaseUrl: await makeDatabase('template1') });
+  const patience = async () => (await sql`show tcp_user_timeout`.execute(opened.db)).rows;
   expect(await timeouts(opened.db)).toEqual(NONE);
+  expect(await patience()).toEqual([{ tcp_user_timeout: '20000' }]);
   opened.shortenTimeouts();
   expect(await timeouts(opened.db)).toEqual(LIMITED);
+  expect(await patience()).toEqual([{ tcp_user_timeout: '20000' }]);
   await opened.close();
 });
 

@@ -21,17 +21,20 @@ const TIMEOUTS = Object.entries({
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: IDLE_TIMEOUT,
 });
-const SESSION_TIMEOUTS = [
-  ...TIMEOUTS,
-  // A machine that has gone without a word: its transactions end within half a minute. Seconds, then milliseconds.
-  ['tcp_keepalives_idle', 10],
-  ['tcp_keepalives_interval', 5],
-  ['tcp_keepalives_count', 3],
-  ['tcp_user_timeout', 20_000],
-]
-  // By statements and not when connecting, which poolers refuse.
-  .map(([name, value]) => `set ${name} = ${value}`)
-  .join('; ');
+/** A machine that has gone without a word: its transactions end within half a minute. Seconds, then milliseconds. */
+const KEEPALIVES = Object.entries({
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+  tcp_user_timeout: 20_000,
+});
+/** By statements and not when connecting, which poolers refuse. */
+const sessionOf = (settings: readonly (readonly [string, number])[]): string =>
+  settings.map(([name, value]) => `set ${name} = ${value}`).join('; ');
+export const SESSION = {
+  start: sessionOf(KEEPALIVES),
+  then: sessionOf([...TIMEOUTS, ...KEEPALIVES]),
+};
 /** A pooler in transaction mode gives each transaction another session, so each begins with this. */
 const TRANSACTION_TIMEOUTS = TIMEOUTS.map(([name, value]) => `; set local ${name} = ${value}`).join(
   '',
@@ -73,17 +76,18 @@ export function openPostgres(
   types.setTypeParser(BIGINT, Number);
   const pool = openPool(url, 10, onConnectionError, CONNECT_TIMEOUT.start);
   let areTimeoutsOn = false;
-  const withTimeouts = new WeakSet<PoolClient>();
+  const sessions = new WeakMap<PoolClient, string>();
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailable(error);
     });
-    if (!areTimeoutsOn) return connectionOf(client, { isPooled });
-    const connection = connectionOf(client, { isPooled, timeout: QUERY_TIMEOUT });
-    if (isPooled || withTimeouts.has(client)) return connection;
+    const timeout = areTimeoutsOn ? QUERY_TIMEOUT : undefined;
+    const connection = connectionOf(client, { isPooled, timeout });
+    const session = areTimeoutsOn ? SESSION.then : SESSION.start;
+    if (isPooled || sessions.get(client) === session) return connection;
     try {
-      await connection.query(SESSION_TIMEOUTS, []);
-      withTimeouts.add(client);
+      await connection.query(session, []);
+      sessions.set(client, session);
       return connection;
     } catch (error) {
       client.release(true);
@@ -114,7 +118,7 @@ const BEGIN = /^(begin$|start transaction)/u;
 /** A connection that is given up as soon as something else than PostgreSQL itself says that a query has failed. */
 function connectionOf(
   client: PoolClient,
-  { isPooled, timeout }: { isPooled: boolean; timeout?: number },
+  { isPooled, timeout }: { isPooled: boolean; timeout: number | undefined },
 ): PostgresPoolClient {
   const isLimited = isPooled && timeout !== undefined;
   let lost: DatabaseUnavailable | undefined;
