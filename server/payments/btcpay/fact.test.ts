@@ -74,6 +74,16 @@ it.each([
     ...['paid', usd(10), CRYPTO_PROBLEMS.confirmedByHand],
   ],
   [
+    'is settled by hand with a part of it that is not confirmed',
+    invoice('Settled', 'Marked', [['0.0002', 'Processing']]),
+    ...['paid', usd(10), CRYPTO_PROBLEMS.confirmedByHand],
+  ],
+  [
+    'is settled by hand with more in it than was asked for that is not confirmed',
+    invoice('Settled', 'Marked', [['2', 'Processing']]),
+    ...['paid', usd(25), CRYPTO_PROBLEMS.confirmedByHand],
+  ],
+  [
     'is settled by hand with nothing in it',
     invoice('Settled', 'Marked'),
     ...['paid', usd(25), CRYPTO_PROBLEMS.confirmedByHand],
