@@ -157,6 +157,26 @@ describe('a payment', () => {
     expect(await bookedBalance(server, ada.teamId)).toBe(50_000_000);
   });
 
+  it.each([
+    ['failed', 1],
+    ['expired', 1],
+    ['waiting', 0],
+    ['paid', 0],
+  ] as const)(
+    'that is %s after it was credited is kept, and told %i times',
+    async (state, times) => {
+      const { transactionId } = await bought();
+      const paid = pay();
+      await told(paid);
+      const error = jest.spyOn(server.ctx.log, 'error');
+      await told({ ...paid, state });
+      expect(error).toHaveBeenCalledTimes(times);
+      await told({ ...provider.openLost(transactionId ?? ''), state: 'expired' });
+      expect(error).toHaveBeenCalledTimes(times);
+      expect(await bookedBalance(server, ada.teamId)).toBe(50_000_000);
+    },
+  );
+
   it('waits until it is confirmed', async () => {
     await bought();
     await told(provider.become({ state: 'waiting' }));

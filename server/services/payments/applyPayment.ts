@@ -46,17 +46,22 @@ async function findDeposit(
   return row?.kind === 'deposit' && row.payment_provider === name ? row : undefined;
 }
 
+/** What was credited stays; the operator is told where that is not what the provider says now. */
 function alreadyCompleted(
   { log }: AppContext,
   row: TransactionTable,
   { state, externalId }: PaymentFact,
 ): TransactionTable {
-  if (state === 'paid' && row.external_id !== externalId) {
-    const facts = { transaction: row.id, booked: row.external_id, other: externalId };
+  const isBooked = row.external_id === externalId;
+  const facts = { transaction: row.id, booked: row.external_id };
+  if (state === 'paid' && !isBooked) {
     log.error(
-      facts,
+      { ...facts, other: externalId },
       'a transaction was paid twice at its provider; one payment is to be given back',
     );
+  }
+  if ((state === 'failed' || state === 'expired') && isBooked) {
+    log.error({ ...facts, state }, 'a payment that was credited is none any more at its provider');
   }
   return row;
 }
