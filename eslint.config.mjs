@@ -304,6 +304,11 @@ export default defineConfig(
       ...reactHooks.configs.recommended.rules,
       'no-restricted-syntax': [
         'error',
+        BALANCES_ROUND_DOWN,
+        {
+          selector: "JSXOpeningElement[name.name=/Button$/] > JSXAttribute[name.name='loading']",
+          message: 'It is disabled meanwhile and loses the focus: take PendingButton of src/ui.',
+        },
         {
           selector: 'BinaryExpression[left.property.name="key"][right.value=/^(Enter|Escape)$/]',
           message: 'An input method presses Enter and Escape too: ask keyOf (src/ui/keys.ts).',

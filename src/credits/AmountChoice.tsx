@@ -45,7 +45,7 @@ export function AmountChoice({ surface, packages, withCustom = false }: AmountCh
           narrowColumns={3}
           value={withCustom ? String(packageOfAmount(amount) ?? CUSTOM) : amount}
           onChange={(chosen) => fill(chosen === CUSTOM ? '' : chosen)}
-          disabled={isPending}
+          pending={isPending}
         >
           {packages.map((offered) => (
             <OptionTile

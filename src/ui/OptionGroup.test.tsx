@@ -69,19 +69,23 @@ describe('OptionGroup', () => {
     expect(screen.getByRole('button', { name: 'after' })).toHaveFocus();
   });
 
-  it('can be disabled as a whole', async () => {
+  it('keeps the focus while what is chosen is on its way, and takes no other choice', async () => {
     const onChange = jest.fn();
     render(
       <ThemeRoot>
-        <OptionGroup label="Amount" value={null} onChange={onChange} disabled>
+        <OptionGroup label="Amount" value="50" onChange={onChange} pending>
           <OptionTile value="50" title="$50" />
           <OptionTile value="100" title="$100" notes={['100 credits', 'Popular']} />
         </OptionGroup>
       </ThemeRoot>,
     );
-    expect(radio('$100')).toBeDisabled();
+    await userEvent.tab();
+    expect(radio('$50')).toHaveFocus();
+    expect(radio('$50')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{ArrowRight}');
     await userEvent.click(radio('$100'));
     expect(onChange).not.toHaveBeenCalled();
+    expect(radio('$50')).toBeChecked();
   });
 
   it('names a row by the element that takes the title id', () => {

@@ -40,7 +40,7 @@ interface Group {
   /** The `name` that makes the group's native radios one group. */
   name: string;
   value: string | null;
-  disabled: boolean;
+  pending: boolean;
 }
 
 const OptionContext = createContext<Group | null>(null);
@@ -64,7 +64,8 @@ export interface OptionGroupProps<Value extends string> {
   minWidth?: number;
   /** Columns of cards on a phone. */
   narrowColumns?: 1 | 2 | 3;
-  disabled?: boolean;
+  /** What is chosen is on its way: the options keep the focus, which disabled ones would lose, and take no other choice. */
+  pending?: boolean;
   /** Options whose `value`s are of type Value. */
   children: ReactNode;
 }
@@ -84,16 +85,16 @@ export function OptionGroup<Value extends string>({
   columns = 3,
   minWidth,
   narrowColumns = 1,
-  disabled = false,
+  pending = false,
   children,
 }: OptionGroupProps<Value>) {
   const name = useId();
-  const group = useMemo(() => ({ name, value, disabled }), [name, value, disabled]);
+  const group = useMemo(() => ({ name, value, pending }), [name, value, pending]);
   const naming = {
     role: 'radiogroup',
     // Here, where the events of all options arrive: a new `onChange` must not render every option again.
     onChange: ({ target }: ChangeEvent<HTMLElement>) => {
-      if (target instanceof HTMLInputElement && target.name === name)
+      if (!pending && target instanceof HTMLInputElement && target.name === name)
         onChange(target.value as Value);
     },
     'aria-label': label,
@@ -133,6 +134,7 @@ const Input = styled('input')({
   background: 'none',
   cursor: 'pointer',
   '&:disabled': { cursor: 'not-allowed' },
+  '&[aria-disabled]': { cursor: 'progress' },
 });
 
 /** The ring that shows a radio's state; the radio must come before it inside the same option. */
@@ -162,13 +164,12 @@ export function useOption(value: string, { disabled = false, isDescribed = true 
   const titleId = `${id}-title`;
   const moreId = `${id}-more`;
   const isChecked = group.value === value;
-  const isDisabled = disabled || group.disabled;
   return {
     titleId,
     moreId,
     root: {
       'data-checked': isChecked ? '' : undefined,
-      'data-disabled': isDisabled ? '' : undefined,
+      'data-disabled': disabled || group.pending ? '' : undefined,
     },
     radio: (
       <Input
@@ -176,7 +177,8 @@ export function useOption(value: string, { disabled = false, isDescribed = true 
         name={group.name}
         value={value}
         checked={isChecked}
-        disabled={isDisabled}
+        disabled={disabled}
+        aria-disabled={group.pending || undefined}
         onChange={noop}
         aria-labelledby={titleId}
         aria-describedby={isDescribed ? moreId : undefined}

@@ -105,11 +105,12 @@ test('a checkout that is under way cannot be pressed twice; one that fails says 
   const answer = new Promise<Response>((resolve) => (fail = resolve));
   t.intercept(({ url }) => (url.startsWith('/api/payment') ? answer : null));
   await user.click(screen.getByRole('radio', { name: '$50' }));
-  await user.click(buyButton());
-  expect(screen.getByRole('button', { name: 'Opening checkout...' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await user.keyboard('{Enter}');
+  const button = screen.getByRole('button', { name: 'Opening checkout...' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  // Who buys by the keyboard stays where they are.
+  expect(chosenPackage()).toBeEnabled();
+  expect(chosenPackage()).toHaveFocus();
   fail(new Response('', { status: 500 }));
   const banner = within(await screen.findByRole('alert'));
   expect(banner.getByText('Payment failed. Please try again.')).toBeVisible();

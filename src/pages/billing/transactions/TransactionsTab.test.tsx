@@ -194,12 +194,16 @@ test('a list that never came is an error that can be retried', async () => {
 
 test('a refresh brings what has changed, and one that fails leaves the list as it was', async () => {
   const { user, t } = await openTransactions();
-  t.intercept(({ url }) =>
-    url.startsWith('/api/transactions') ? new Response('', { status: 503 }) : null,
-  );
+  let fail: (response: Response) => void = () => undefined;
+  const answer = new Promise<Response>((resolve) => (fail = resolve));
+  t.intercept(({ url }) => (url.startsWith('/api/transactions') ? answer : null));
   const refresh = screen.getByRole('button', { name: 'Refresh' });
   await user.click(refresh);
-  await waitFor(() => expect(refresh).toBeEnabled());
+  expect(refresh).toHaveAttribute('aria-disabled', 'true');
+  expect(refresh).toBeEnabled();
+  fail(new Response('', { status: 503 }));
+  await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'false'));
+  expect(refresh).toHaveFocus();
   expect(ids()).toHaveLength(4);
   t.intercept(({ url }) =>
     url.startsWith('/api/transactions') ? Response.json(TRANSACTIONS.slice(1)) : null,

@@ -18,9 +18,10 @@ import {
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { serverHas } from '@/store/server/slice';
 import type { RootState } from '@/store/state';
-import { Button } from '../../../ui/Button';
+import { PendingButton } from '../../../ui/PendingButton';
 import { SectionCard } from '../../../ui/SectionCard';
 import { SelectField } from '../../../ui/SelectField';
+import { Spinner } from '../../../ui/Spinner';
 import { FilterBar, searchedTable } from '../searchedTable';
 import { transactionList } from './columns';
 import { StatementCard } from './StatementCard';
@@ -87,16 +88,15 @@ export function TransactionsTab() {
 function RefreshButton() {
   const { teamId, isFetching, refetch } = useTransactionsQuery();
   return (
-    <Button
+    <PendingButton
       size="small"
-      startIcon={<RefreshRounded />}
-      loading={isFetching}
-      loadingPosition="start"
+      startIcon={isFetching ? <Spinner label="Refreshing" size={16} /> : <RefreshRounded />}
+      pending={isFetching}
       disabled={teamId === null}
       onClick={() => void refetch()}
     >
       Refresh
-    </Button>
+    </PendingButton>
   );
 }
 

@@ -10,8 +10,8 @@ import { MISSING } from '@/domain/missing';
 import { isApiFailure } from '@/store/api/failure';
 import { SSH_KEY_REFETCH, useGetSshKeyQuery } from '@/store/api/sshKeys';
 import { Instant } from '../../../environment/timeZone';
-import { Button } from '../../../ui/Button';
 import { DefinitionList } from '../../../ui/DefinitionList';
+import { PendingButton } from '../../../ui/PendingButton';
 import { Note } from '../../../ui/Placeholders';
 import { Access } from '../Access';
 import { CopyValue } from '../CopyValue';
@@ -91,9 +91,14 @@ function KeyName({ keyId }: { keyId: string | null | undefined }) {
   return (
     <>
       <span>{'The key’s name could not be loaded '}</span>
-      <Button size="small" variant="text" loading={isFetching} onClick={() => void refetch()}>
+      <PendingButton
+        size="small"
+        variant="text"
+        pending={isFetching}
+        onClick={() => void refetch()}
+      >
         Retry
-      </Button>
+      </PendingButton>
     </>
   );
 }

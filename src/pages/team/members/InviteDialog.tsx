@@ -63,7 +63,7 @@ export function InviteDialog() {
           labelledBy={roleId}
           columns={2}
           value={role}
-          disabled={pending}
+          pending={pending}
           onChange={(chosen) => dispatch(inviteRoleChosen(chosen))}
         >
           {INVITE_ROLES.map((one) => (
