@@ -175,6 +175,16 @@ describe('its webhooks', () => {
     await at.fake.webhooks.settled();
     expect(types().map(([, status]) => status)).toEqual([503, 500, 200]);
   });
+
+  it('are given up in the end', async () => {
+    const { fake, pay } = await setUpStripe({ retryMs: 0 });
+    fake.webhooks.habits.url = at.fake.webhooks.habits.url;
+    answers = Array.from({ length: 100 }, () => 503);
+    await pay();
+    await fake.webhooks.settled();
+    await fake.close();
+    expect(got).toHaveLength(60);
+  });
 });
 
 it('reads forms', () => {

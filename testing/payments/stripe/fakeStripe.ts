@@ -40,6 +40,9 @@ export interface FakeStripeOptions {
   eventVersion?: string;
 }
 
+/** How often an event is sent that is not taken: Stripe gives up after three days. */
+const MOST_TRIES = 60;
+
 /** A call that came, and what became of it. */
 export interface StripeCall {
   operation: Operation;
@@ -76,7 +79,7 @@ export class FakeStripe extends FakeServer {
       (status) => status >= 200 && status < 300,
       () => this.account.endpoint,
     );
-    this.webhooks.habits.retryMs = () => retryMs;
+    this.webhooks.habits.retryMs = (tries) => (tries < MOST_TRIES ? retryMs : undefined);
   }
 
   static async start(options: FakeStripeOptions = {}): Promise<FakeStripe> {
