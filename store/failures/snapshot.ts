@@ -1,23 +1,25 @@
+import type { PagePath } from '@/contract/pages';
 import { recordOf } from '@/contract/record';
 import { choice } from '@/domain/snapshot/rules';
 import { failed, pageName, said } from '@/domain/snapshot/vocabulary';
 import { eventsOf } from '@/domain/snapshot/events';
-import { PARTS } from './parts';
+import { type Part, PARTS } from './parts';
 import * as failures from './slice';
 
 /** Names of the parts that are no pages. */
-const FAILING = new Map<unknown, string>([
-  ['elsewhere', 'An unknown page'],
-  ['app', 'The app'],
-  ['addCredits', 'Add Credits'],
-  ['createTeam', 'Create Team'],
-  ['export', 'Export Snapshot'],
-  ['invitations', 'The invitations'],
-  ['switchTeam', 'Switch Team'],
-  ['toasts', 'The notifications'],
-  ['userMenu', 'The user menu'],
-]);
-const partName = (name: unknown): string => FAILING.get(name) ?? `The page ${pageName(name)}`;
+const FAILING: Record<Exclude<Part, PagePath>, string> = {
+  elsewhere: 'An unknown page',
+  app: 'The app',
+  addCredits: 'Add Credits',
+  createTeam: 'Create Team',
+  export: 'Export Snapshot',
+  invitations: 'The invitations',
+  switchTeam: 'Switch Team',
+  toasts: 'The notifications',
+  userMenu: 'The user menu',
+};
+const failing = new Map<unknown, string>(Object.entries(FAILING));
+const partName = (name: unknown): string => failing.get(name) ?? `The page ${pageName(name)}`;
 
 const part = choice(...PARTS);
 

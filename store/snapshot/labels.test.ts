@@ -29,6 +29,10 @@ test.each([
   [{ type: 'location/pageOpened', payload: '/billing?a=1' }, 'Opened Billing'],
   [{ type: 'location/pageOpened', payload: '/x' }, 'Opened the unknown page /x'],
   [{ type: 'location/addressVisited', payload: { pathname: '/team' } }, 'At Team'],
+  [
+    { type: 'scroll/scrolled', payload: { pane: 'keys', top: 40 } },
+    'Scrolled the list of SSH keys to 40 px',
+  ],
   [{ type: 'credits/checkoutStarted', payload: 50 }, 'Went to pay $50'],
   [call('Query', 'pending', 'listDeployments'), 'Asked the server for the instances'],
   [call('Mutation', 'fulfilled', 'invite'), 'Server accepted Invite Member'],
