@@ -19,6 +19,11 @@ const MARKS = new Map<unknown, number | undefined>([
 /** Keys that lead from a plain object to what all objects share. No state of ours has them. */
 const HOSTILE_KEYS = ['__proto__', 'constructor', 'prototype'];
 
+/**
+ * A value that leads there where a reducer takes it for a key: a team, a query, a part of the page. No text of ours is it.
+ */
+const HOSTILE_VALUE = '__proto__';
+
 /** What a text must hold for there to be anything to restore; a key can also be written with escapes. */
 const SUSPICIOUS = /\$jsan|__proto__|constructor|prototype|\\u/u;
 
@@ -32,8 +37,8 @@ export function parsedText(text: string): unknown {
 }
 
 /**
- * Makes a parsed text ready for use, in place: brings back the marked numbers, and takes out the keys through which a file
- * could reach what all objects share. Works without recursion, so depth cannot exhaust the stack.
+ * Makes a parsed text ready for use, in place: brings back the marked numbers, and takes out the keys and values through which a
+ * file could reach what all objects share. Works without recursion, so depth cannot exhaust the stack.
  */
 function restored(root: unknown): unknown {
   const holder: Record<string, unknown> = { root };
@@ -41,6 +46,7 @@ function restored(root: unknown): unknown {
   for (let container = open.pop(); container; container = open.pop()) {
     if (!Array.isArray(container)) removeHostileKeys(container);
     for (const [key, value] of Object.entries(container)) {
+      if (value === HOSTILE_VALUE) Object.assign(container, { [key]: '' });
       if (typeof value !== 'object' || value === null) continue;
       if (isMark(value)) Object.assign(container, { [key]: MARKS.get(value.$jsan) });
       else open.push(value);

@@ -142,3 +142,27 @@ test.each<[string, unknown, RegExp]>([
 test('a file that is none is refused as such', () => {
   expect(openSnapshot('x')).toMatchObject({ ok: false, problem: 'notJson' });
 });
+
+/** Reducers that take a value of the file for a key: of a slice, of the cache, of what its entries are found by. */
+const ASKED = { endpointName: 'listTeams', queryCacheKey: '__proto__', originalArgs: 'polluted' };
+test.each([
+  { type: 'credits/amountChanged', payload: { surface: '__proto__', amount: 'polluted' } },
+  { type: 'scroll/scrolled', payload: { pane: '__proto__', top: { polluted: 1 } } },
+  { type: 'api/executeQuery/pending', meta: { requestId: 'polluted', arg: ASKED } },
+  {
+    type: 'api/invalidation/updateProvidedBy',
+    payload: [{ queryCacheKey: 'x', providedTags: [{ type: '__proto__', id: 'polluted' }] }],
+  },
+])('no value leads $type to what all objects share', (action) => {
+  const untouched = Reflect.ownKeys(Object.prototype);
+  const file: Snapshot = JSON.parse(fileWith(() => undefined));
+  const times = { ...file.times, actions: [0] };
+  const opened = openSnapshot(
+    JSON.stringify({ ...file, times, payload: JSON.stringify([action]) }),
+  );
+  if (!opened.ok) throw new Error(opened.sentence);
+  replay(opened.snapshot.state, opened.snapshot.actions);
+  const left = Reflect.ownKeys(Object.prototype).filter((key) => !untouched.includes(key));
+  for (const key of left) Reflect.deleteProperty(Object.prototype, key);
+  expect(left).toEqual([]);
+});
