@@ -17,9 +17,9 @@ test.each([
 );
 
 test('what was hidden is listed by number, with a label where there is one', () => {
-  const hidden = { name: 1, email: 3, ip: 0, somethingNew: 2, leftOut: 9 };
+  const hidden = { name: 1, email: 3, ip: 0, somethingNew: 2, leftOut: 9, toString: 4 };
   expect(hiddenText({ enabled: true, hidden })).toBe(
-    '9 other fields, 3 e-mail addresses, 2 somethingNew, 1 name',
+    '9 other fields, 4 toString, 3 e-mail addresses, 2 somethingNew, 1 name',
   );
   expect(hiddenText({ enabled: true, hidden: {} })).toBe('');
 });

@@ -2,18 +2,20 @@ import type { RedactionReport } from '@/contract/snapshot';
 import { plainNumber } from '@/domain/numbers';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/domain/time';
 
-/** What a snapshot's report calls a kind of value, as one and as many. */
-const KINDS: Readonly<Partial<Record<string, readonly [one: string, many: string]>>> = {
-  email: ['e-mail address', 'e-mail addresses'],
-  name: ['name', 'names'],
-  id: ['id', 'ids'],
-  ip: ['IP address', 'IP addresses'],
-  login: ['login', 'logins'],
-  command: ['command', 'commands'],
-  key: ['key', 'keys'],
-  text: ['text', 'texts'],
-  leftOut: ['other field', 'other fields'],
-};
+/** What a snapshot's report calls a kind of value, as one and as many. A file may name any kind. */
+const KINDS: ReadonlyMap<string, readonly [one: string, many: string]> = new Map(
+  Object.entries({
+    email: ['e-mail address', 'e-mail addresses'],
+    name: ['name', 'names'],
+    id: ['id', 'ids'],
+    ip: ['IP address', 'IP addresses'],
+    login: ['login', 'logins'],
+    command: ['command', 'commands'],
+    key: ['key', 'keys'],
+    text: ['text', 'texts'],
+    leftOut: ['other field', 'other fields'],
+  }),
+);
 
 /** `3 e-mail addresses, 1 name`: what was hidden, the most first; empty where nothing was. */
 export function hiddenText({ hidden }: RedactionReport): string {
@@ -21,7 +23,7 @@ export function hiddenText({ hidden }: RedactionReport): string {
     .filter(([, count]) => count > 0)
     .sort(([, one], [, other]) => other - one)
     .map(([kind, count]) => {
-      const [one, many] = KINDS[kind] ?? [kind, kind];
+      const [one, many] = KINDS.get(kind) ?? [kind, kind];
       return `${plainNumber(count)} ${count === 1 ? one : many}`;
     })
     .join(', ');
