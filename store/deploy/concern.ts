@@ -1,4 +1,3 @@
-import type { OfferQuery } from '@/contract/offer';
 import { clampPage } from '@/domain/deploy/listing';
 import { offersApi } from '../api/offers';
 import { sshKeysApi } from '../api/sshKeys';
@@ -11,12 +10,13 @@ import { deployDrafts } from './drafts';
 import { deployMessages } from './messages';
 import { recheckChosenOffer, seekAnotherOffer } from './recheck';
 import { placeOrder } from './placeOrder';
-import { selectIsSearchUnsettled, selectNextBlockers, selectOfferQuery } from './selectors';
+import { selectIsSearchUnsettled, selectNextBlockers } from './selectors';
 import {
   anotherOfferWanted,
   chosenOfferRefreshed,
   deployAnywayPressed,
   deployPressed,
+  isAsked,
   nextPressed,
   offerPageTurned,
   offerSearchChanged,
@@ -72,7 +72,7 @@ export const deploy = {
       effect: ({ payload, meta }, { dispatch, getState }) => {
         const asked = meta.arg.originalArgs;
         const page = clampPage(asked.page, payload.totalPages);
-        if (page !== asked.page && isSame(asked, selectOfferQuery(getState())))
+        if (page !== asked.page && isAsked(getState().deploy.list, asked))
           dispatch(offerPageTurned(page));
       },
     });
@@ -98,15 +98,6 @@ export const deploy = {
     });
   },
 } satisfies Concern;
-
-function isSame(a: OfferQuery, b: OfferQuery): boolean {
-  return (
-    a.page === b.page &&
-    a.search === b.search &&
-    a.sortBy === b.sortBy &&
-    a.sortOrder === b.sortOrder
-  );
-}
 
 async function next(_action: unknown, listener: ListenerApi): Promise<void> {
   const { dispatch, getState } = listener;

@@ -1,11 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { OfferQuery } from '@/contract/offer';
+import type { OfferListing, OfferQuery } from '@/contract/offer';
 import { OFFERS_PER_PAGE } from '@/contract/words';
 import { askedSearch } from '@/domain/deploy/listing';
 import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
 import { deployBlockers, nextBlockers } from '@/domain/deploy/readiness';
 import { listedOffer, standing, type Standing } from '@/domain/deploy/standing';
 import { summaryView } from '@/domain/deploy/summary';
+import { offersApi } from '../api/offers';
 import type { RootState } from '../state';
 import { selectCommittedRate } from '../instances/selectors';
 import { selectBalance, selectTeamId, selectUserId } from '../teams/selectors';
@@ -24,6 +25,15 @@ export const selectOfferQuery: (state: RootState) => OfferQuery = createSelector
     ...(askedSearch === '' ? {} : { search: askedSearch }),
   }),
 );
+
+const selectAnswered = createSelector(
+  (state: RootState) => state.deploy.list.answered,
+  (answered) => (answered === null ? null : offersApi.endpoints.listOffers.select(answered)),
+);
+
+/** The offers that were on screen last: those asked for now, or before them. */
+export const selectOffersShown = (state: RootState): OfferListing | undefined =>
+  selectAnswered(state)?.(state).data;
 
 /** Whether the search was changed and not sent yet. */
 export const selectIsSearchUnsettled = (state: RootState) =>

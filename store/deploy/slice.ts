@@ -1,7 +1,7 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import type { OfferGroup, OfferSortKey, SortOrder } from '@/contract/offer';
+import type { OfferGroup, OfferQuery, OfferSortKey, SortOrder } from '@/contract/offer';
 import { typedKey, typedLine } from '@/contract/typed';
-import { OFFER_SORT_KEYS, SORT_ORDERS } from '@/contract/words';
+import { OFFER_SORT_KEYS, OFFERS_PER_PAGE, SORT_ORDERS } from '@/contract/words';
 import { configuredAlike, type Wish } from '@/domain/deploy/anotherOffer';
 import {
   chooseDeploymentType,
@@ -20,6 +20,7 @@ import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
 import { KEY_FILE_PROBLEMS, type KeyFileProblem, type KeyProblem } from '@/domain/keys/problems';
 import { choice, each, type Rule } from '@/domain/snapshot/rules';
 import type { ApiFailure } from '../api/failure';
+import { offersApi } from '../api/offers';
 import { sshKeysApi } from '../api/sshKeys';
 import { addressVisited, pageOpened } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
@@ -68,6 +69,8 @@ export interface DeployState {
     sortBy: OfferSortKey;
     sortOrder: SortOrder;
     page: number;
+    /** The last query whose answer was on screen: it stays there, dimmed, until the next one is answered. */
+    answered: OfferQuery | null;
   };
   key: {
     name: string;
@@ -116,6 +119,7 @@ const initialState: DeployState = {
     sortBy: DEFAULT_SORT_KEY,
     sortOrder: SORTS[DEFAULT_SORT_KEY].order,
     page: 1,
+    answered: null,
   },
   key: NO_KEY,
   order: null,
@@ -125,15 +129,20 @@ const initialState: DeployState = {
   regionMenuOpen: false,
 };
 
+const orderRule = {
+  sortBy: choice(...OFFER_SORT_KEYS),
+  sortOrder: choice(...SORT_ORDERS),
+  page: 'keep',
+} as const;
+
 export const deployRule = {
   step: choice(...STEPS),
   configuration: 'configuration',
   list: {
+    ...orderRule,
     search: 'text',
     askedSearch: 'text',
-    sortBy: choice(...OFFER_SORT_KEYS),
-    sortOrder: choice(...SORT_ORDERS),
-    page: 'keep',
+    answered: { ...orderRule, limit: 'keep', search: 'text' },
   },
   key: {
     name: 'keyName',
@@ -151,6 +160,16 @@ export const deployRule = {
   summaryOpen: 'keep',
   regionMenuOpen: 'keep',
 } as const satisfies Rule<DeployState>;
+
+/** Whether the list asks just that. */
+export const isAsked = (list: DeployState['list'], query: OfferQuery): boolean =>
+  query.limit === OFFERS_PER_PAGE &&
+  query.page === list.page &&
+  query.sortBy === list.sortBy &&
+  query.sortOrder === list.sortOrder &&
+  (query.search ?? '') === list.askedSearch;
+
+const { matchFulfilled: offersCame, matchRejected: offersRefused } = offersApi.endpoints.listOffers;
 
 /** A choice is one step of the configuration's cascade. */
 const configuredBy =
@@ -320,6 +339,12 @@ const deploySlice = createSlice({
       })
       .addMatcher(isAnyOf(deployAnywayPressed, addressVisited, pageOpened), (state) => {
         state.doubtOpen = false;
+      })
+      .addMatcher(isAnyOf(offersCame, offersRefused), ({ list }, action) => {
+        const { originalArgs } = action.meta.arg;
+        // An answer that is still fresh is not asked for again.
+        const isThere = offersCame(action) || action.meta.condition;
+        if (isThere && isAsked(list, originalArgs)) list.answered = originalArgs;
       })
       // The settings add keys too, with a fingerprint (§7).
       .addMatcher(sshKeysApi.endpoints.createSshKey.matchPending, (state, { meta }) => {

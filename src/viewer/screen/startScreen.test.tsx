@@ -1,7 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { group, offer } from '@/domain/deploy/testing/fixtures';
 import fixture from '@/domain/snapshot/fixtures/version-1.json';
 import { addCreditsOpened } from '@/store/credits/slice';
+import { selectOfferQuery } from '@/store/deploy/selectors';
+import { offerPageTurned } from '@/store/deploy/slice';
 import { partFailed, partRenewed } from '@/store/failures/slice';
 import { pageOpened } from '@/store/location/slice';
 import { rootReducer } from '@/store/reducer';
@@ -77,6 +80,42 @@ test('stands where the person had scrolled to, at each moment', async () => {
   for (const [step, top] of [300, 40, 0].entries()) {
     await act(async () => shown.show(at(step, scrolledTo(top))));
     expect(page.scrollTop).toBe(top);
+  }
+});
+
+/** The state as its list of offers is asked for, and as the answer has come. */
+function offersIn(state: RootState, gpuType: string): { asked: RootState; answered: RootState } {
+  const originalArgs = selectOfferQuery(state);
+  const keys = Object.keys(originalArgs).toSorted();
+  const queryCacheKey = `listOffers(${JSON.stringify(originalArgs, keys)})`;
+  const arg = { type: 'query', endpointName: 'listOffers', originalArgs, queryCacheKey };
+  const meta = { arg, requestId: gpuType, startedTimeStamp: 0, fulfilledTimeStamp: 1 };
+  const asked = rootReducer(state, { type: 'api/executeQuery/pending', meta });
+  const payload = { data: [group([offer('a')], { gpuType })], total: 30, totalPages: 3 };
+  return {
+    asked,
+    answered: rootReducer(asked, { type: 'api/executeQuery/fulfilled', payload, meta }),
+  };
+}
+
+test('shows of each moment the offers that were there, from wherever one comes', async () => {
+  const first = offersIn(rootReducer(signedIn(), pageOpened('/')), 'T4');
+  const second = offersIn(rootReducer(first.answered, offerPageTurned(2)), 'A40');
+  const moments = [
+    [first.asked, 'Loading'],
+    [first.answered, 'T4'],
+    [second.asked, 'T4, dimmed'],
+    [second.answered, 'A40'],
+  ] as const;
+  const seen = (): string => {
+    if (screen.queryByRole('status', { name: 'Loading GPU offers' })) return 'Loading';
+    const row = container.querySelector<HTMLInputElement>('input[value="T4"], input[value="A40"]');
+    return `${row?.value}${row?.closest('[inert]') ? ', dimmed' : ''}`;
+  };
+  for (const step of [0, 1, 2, 3, 2, 1, 0, 2, 0, 3] as const) {
+    const [state, there] = moments[step];
+    await act(async () => shown.show(at(step, state)));
+    await waitFor(() => expect([step, seen()]).toEqual([step, there]));
   }
 });
 

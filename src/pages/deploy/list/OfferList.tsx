@@ -5,7 +5,11 @@ import { styled } from '@mui/material/styles';
 import type { OfferGroup } from '@/contract/offer';
 import { showingLine } from '@/domain/deploy/listing';
 import { OFFERS_REFETCH, useListOffersQuery } from '@/store/api/offers';
-import { selectIsSearchUnsettled, selectOfferQuery } from '@/store/deploy/selectors';
+import {
+  selectIsSearchUnsettled,
+  selectOfferQuery,
+  selectOffersShown,
+} from '@/store/deploy/selectors';
 import { offerGroupChosen, offerPageTurned, offerSearchChanged } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsAtTop } from '@/store/scroll/panes';
@@ -191,17 +195,19 @@ interface ListedOffers {
 function useOfferList(): { view: OfferListView; retry: () => void } {
   const query = useAppSelector(selectOfferQuery);
   const isUnsettled = useAppSelector(selectIsSearchUnsettled);
-  const { data, currentData, isError, refetch } = useListOffersQuery(query, OFFERS_REFETCH);
+  const { currentData, isError, refetch } = useListOffersQuery(query, OFFERS_REFETCH);
+  // Of the store, not the hook, whose own memory a replay does not have.
+  const before = useAppSelector(selectOffersShown);
   const view = useMemo<OfferListView>(() => {
     const stale = isUnsettled || currentData === undefined;
     if (isError && stale && !isUnsettled) return { kind: 'failed' };
     // Until the answer to what is asked now is there, that to what was asked before.
-    const shown = currentData ?? data;
+    const shown = currentData ?? before;
     if (shown === undefined) return { kind: 'loading' };
     if (shown.data.length > 0) return { ...shown, kind: 'listed', groups: shown.data, stale };
     // An empty answer says nothing about another search, and nothing on a page behind the last one.
     if (stale || shown.total > 0) return { kind: 'loading' };
     return { kind: query.search === undefined ? 'noOffers' : 'noMatch' };
-  }, [data, currentData, isError, isUnsettled, query.search]);
+  }, [before, currentData, isError, isUnsettled, query.search]);
   return { view, retry: () => void refetch() };
 }
