@@ -1,6 +1,7 @@
 import { offerListingSchema } from '@/contract/offer';
 import { KEY_NEEDED, NO_FREE_MACHINE, SOLD_OUT } from '@/domain/refusals';
 import { MINUTE_MS } from '@/domain/time';
+import type { AppContext } from '../context';
 import { HeldBack, ProviderError } from '../providers/machineProvider';
 import { offersFrom } from '../repo/offers';
 import { runDue } from '../testing/jobs';
@@ -207,6 +208,24 @@ it('asks again in a minute where no answer has come, and keeps what it had', asy
   await pass(2);
   expect(asked()).toBe(3);
   expect(await stored()).toEqual(before);
+});
+
+it('is asked on though a server with older settings had its turn, until nobody has for ten minutes', async () => {
+  const { ctx, clock } = server;
+  const env = { ...ctx.env, providers: { ...ctx.env.providers, names: [] } };
+  const older: AppContext = { ...ctx, env, providers: new Map() };
+  const passThere = async (ms: number) => {
+    clock.advance(ms);
+    await runDue(older);
+  };
+  await passThere(MINUTE_MS);
+  await pass(1);
+  expect(asked()).toBe(2);
+  for (let minute = 0; minute < 10; minute += 1) await passThere(MINUTE_MS);
+  expect(await ctx.queue.list(ctx)).toHaveLength(1);
+  await passThere(MINUTE_MS);
+  expect(await ctx.queue.list(ctx)).toEqual([]);
+  expect(asked()).toBe(2);
 });
 
 it('lists and sells what the settings name and nothing else', async () => {

@@ -1,15 +1,19 @@
-import { MINUTE_MS } from '@/domain/time';
+import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import { toOfferRows } from '../catalog/catalogOffer';
 import type { AppContext } from '../context';
 import type { OfferTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { HeldBack, ProviderError } from '../providers/machineProvider';
 import { deleteOffers, lockOffersFrom, offersFrom, putOffer } from '../repo/offers';
-import { storeProviderState } from '../repo/providerStates';
+import { providerStates, storeProviderState } from '../repo/providerStates';
+import { CONFIRMED_MS } from './offerSources';
 
 /** The rest between two questions for a provider's offers, and the longest one while it is throttled. Milliseconds. */
 const PAUSE = MINUTE_MS;
 const LONGEST_PAUSE = 10 * MINUTE_MS;
+
+/** The rest before another server may ask that knows the provider. Milliseconds. */
+const SHORTEST_REST = 5 * SECOND_MS;
 
 /** What an offer's job is about: a provider, and the rest before it was asked. */
 const jobOf = ({ time }: AppContext, source: string, delay: number, pause = PAUSE) => ({
@@ -33,8 +37,7 @@ export async function refreshOffers(ctx: AppContext, payload: string): Promise<v
   const [name, pause] = JSON.parse(payload) as [string, number];
   const source = ctx.env.providers.names.find((each) => each === name);
   const provider = source && ctx.providers.get(source);
-  // No longer among the settings.
-  if (source === undefined || provider === undefined) return;
+  if (source === undefined || provider === undefined) return leaveToOthers(ctx, name);
   const answer = await provider.offers().catch((error: unknown) => {
     if (error instanceof ProviderError) return error;
     throw error;
@@ -49,6 +52,18 @@ export async function refreshOffers(ctx: AppContext, payload: string): Promise<v
   }
   await inTransaction(ctx, (trx) =>
     trx.queue.schedule(trx, 'offers', jobOf(trx, source, delay, next)),
+  );
+}
+
+/**
+ * Keeps the job of a provider that is not among the settings of this server as long as others ask for its offers: settings are changed on one
+ * server after the other.
+ */
+async function leaveToOthers(ctx: AppContext, name: string): Promise<void> {
+  const checkedAt = (await providerStates(ctx.db, [name]))[0]?.checked_at ?? -Infinity;
+  if (ctx.now() - checkedAt > CONFIRMED_MS) return;
+  await inTransaction(ctx, (trx) =>
+    trx.queue.schedule(trx, 'offers', jobOf(trx, name, SHORTEST_REST)),
   );
 }
 
