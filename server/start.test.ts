@@ -58,6 +58,14 @@ it('does not start twice on one directory, and frees it when a start fails', asy
   rmSync(other, { recursive: true });
 });
 
+it('keeps a connection for longer than load balancers do, which then send no request into its end', async () => {
+  const server = await start();
+  const { headers } = await fetch(`${server.address}/healthz`);
+  const [, seconds] = /timeout=(\d+)/u.exec(headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+  await server.stop();
+});
+
 it('tells Prometheus on a port of its own what it has answered and done', async () => {
   const server = await start({ METRICS_PORT: '0' });
   await teams(server, await tokenFrom(server));

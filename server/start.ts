@@ -21,6 +21,12 @@ import { countMachines } from './services/machineCounts';
 import { warnOfLeftPayments, warnOfPayments, warnOfSettings } from './services/startWarnings';
 import { createPrometheusMetrics } from './metrics/prometheus';
 
+/**
+ * How long a connection is kept for a next request. Longer than load balancers keep theirs (60 s, most of them): the side that ends
+ * one must not be the server, at which a request may be arriving just then. Milliseconds.
+ */
+const KEEP_ALIVE = 75 * SECOND_MS;
+
 /** A server that listens. */
 export interface RunningServer {
   /** For a browser on this machine, for example `http://127.0.0.1:3000`. */
@@ -66,7 +72,8 @@ export async function startServer(
     shortenTimeouts();
     const app = createApp(ctx, auth, clientDirectory);
     const serve = async ({ fetch }: Pick<Hono, 'fetch'>, port: number, setting: string) => {
-      const server = createAdaptorServer({ fetch }) as Server;
+      const serverOptions = { keepAliveTimeout: KEEP_ALIVE };
+      const server = createAdaptorServer({ fetch, serverOptions }) as Server;
       const listening = await listen(server, { port, host: env.host, setting }, (error) =>
         log.error({ setting, error: loggable(error) }, 'connection not taken'),
       );
