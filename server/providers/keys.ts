@@ -32,9 +32,9 @@ interface KeyRing {
 }
 
 /**
- * What orders name a key by, which is registered where the provider does not have it, under whatever name. One that shares with another
- * what orders name it by cannot be ordered by. A key that is refused is looked for once more: somebody else may have registered it
- * in between.
+ * What orders name a key by, which is registered where the provider does not have it, under whatever name. One that has the same
+ * name as another cannot be ordered by. A key that is refused is looked for once more: somebody else may have registered it in
+ * between.
  */
 export async function keyAmong(line: string, { list, add }: KeyRing): Promise<string> {
   const fingerprint = keyFingerprint(line);

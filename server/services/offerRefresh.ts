@@ -56,8 +56,8 @@ export async function refreshOffers(ctx: AppContext, payload: string): Promise<v
 }
 
 /**
- * Keeps the job of a provider that is not among the settings of this server as long as others ask for its offers: settings are changed on one
- * server after the other.
+ * Keeps the job of a provider that is not among the settings of this server as long as others ask for its offers: settings are
+ * changed on one server after the other.
  */
 async function leaveToOthers(ctx: AppContext, name: string): Promise<void> {
   const checkedAt = (await providerStates(ctx.db, [name]))[0]?.checked_at ?? -Infinity;
@@ -68,8 +68,8 @@ async function leaveToOthers(ctx: AppContext, name: string): Promise<void> {
 }
 
 /**
- * Stores what a source offers now; writes no offer that is the same as before. None at all, where there were some, is rather an answer in
- * another form than true: what was told before stays, and is soon old (`offerSources`).
+ * Stores what a source offers now; writes no offer that is the same as before. None at all, where there were some, is rather an
+ * answer in another form than true: what was told before stays, and is soon old (`offerSources`).
  */
 async function storeOffers(
   ctx: AppContext,

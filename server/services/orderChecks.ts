@@ -34,8 +34,8 @@ export function soldOut(): DomainError {
 
 /**
  * What is ordered must be what the offer is, and have a key where its provider needs one.
- * @throws DomainError `invalid_request` naming the first field that differs; `sold_out` where the offer can run nowhere, or has no
- *   longer what its provider may have told a minute ago
+ * @throws DomainError `invalid_request` naming the first field that differs; `sold_out` where the offer can run nowhere, or no
+ *   longer has what its provider may have told a minute ago
  */
 export function checkFits(body: CreateDeploymentBody, row: OfferTable): void {
   const offer = toOffer(row);

@@ -130,8 +130,8 @@ export async function miss(ctx: AppContext, { machine }: HeldMachine): Promise<f
 }
 
 /**
- * Whether a machine that a list does not have counts as gone. One that somebody wants must be missing in as many lists as the deadline
- * has: the first ones after a time without any, as when the provider was down, tell less than what came before.
+ * Whether a machine that a list does not have counts as gone. One that somebody wants must be missing in as many lists as come
+ * within the deadline: the first lists after the provider was down may be without what runs all the same.
  */
 function isGone({ machine, provider }: HeldMachine, at: number): boolean {
   const { missingDeadline, listPause } = provider.traits;
