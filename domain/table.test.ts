@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { hiddenSearch } from './hiddenSearch';
 import { nextOrder, pageOf, rowSearch, rowSorter, type SortValue, TABLE_PAGE_SIZE } from './table';
 
 const sortValues = rowSorter({ value: (row: SortValue) => row });
@@ -38,6 +39,7 @@ test('a column begins with its own direction and turns when it is pressed again'
 
 test.each([
   ['', true],
+  [hiddenSearch('no such row'), true],
   ['card', true],
   ['  CARD   failed ', true],
   ['card pending', false],

@@ -1,4 +1,5 @@
 import { typedLine } from '@/contract/typed';
+import { searchWords } from './hiddenSearch';
 import { plainNumber } from './numbers';
 
 /** How a table's rows are ordered. */
@@ -68,7 +69,7 @@ export function rowSearch<Row extends object>(
     return known;
   };
   return (search) => {
-    const words = typedLine(search).toLowerCase().split(/\s+/u).filter(Boolean);
+    const words = searchWords(search);
     // An empty search matches every row without making its text.
     return (row) => words.every((word) => lowerCase(row).includes(word));
   };

@@ -3,6 +3,7 @@ import type { Oddity } from '@/contract/reading/oddities';
 import type { CallName } from '@/contract/routes';
 import type { Wish } from '../deploy/anotherOffer';
 import type { Configuration } from '../deploy/types';
+import { hiddenSearch } from '../hiddenSearch';
 import type { AddressPart } from './address';
 import type { Kind, Pseudonyms } from './pseudonyms';
 
@@ -100,6 +101,13 @@ export const entries = <const R extends AnyRule>(keys: KeyRule, values: R) =>
   new Entries(keys, values);
 /** The rule of a value that `redact` makes harmless itself. */
 export const custom = (redact: Redaction) => new Custom(redact);
+
+/** The rule of a search through rows that the app has: by their pseudonyms it would find others, or none. */
+export const searchRule = custom((value, pseudonyms) => {
+  if (typeof value !== 'string') return undefined;
+  pseudonyms.hide('text', value);
+  return hiddenSearch(value);
+});
 
 /** The rule of one of the app's own words. @param words all that the value can be; the compiler asks for each */
 export function choice<const Word extends string>(

@@ -12,7 +12,7 @@ import {
   USAGE_COLUMNS,
   type UsageColumn,
 } from '@/domain/billing/words';
-import { choice, each, type Rule } from '@/domain/snapshot/rules';
+import { choice, each, type Rule, searchRule } from '@/domain/snapshot/rules';
 import { nextOrder, type SortOrder } from '@/domain/table';
 import { documentsApi } from '../api/documents';
 import { teamSwitched } from '../teams/slice';
@@ -68,12 +68,12 @@ export const billingRule = {
   tab: choice(...BILLING_TABS),
   range: choice(...RANGE_CHOICES),
   usage: {
-    search: 'text',
+    search: searchRule,
     order: { column: choice(...(Object.keys(USAGE_COLUMNS) as UsageColumn[])), descending: 'keep' },
     page: 'keep',
   },
   transactions: {
-    search: 'text',
+    search: searchRule,
     status: choice(...STATUS_FILTERS),
     order: {
       column: choice(...(Object.keys(TRANSACTION_COLUMNS) as TransactionColumn[])),

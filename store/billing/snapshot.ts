@@ -9,10 +9,13 @@ const { tab, range, usage, transactions, opening } = billing.billingRule;
 export const events = eventsOf(billing, {
   billingTabChosen: { payload: tab, label: chosen('Chose the billing tab') },
   spendRangeChosen: { payload: range, label: chosen('Chose the time range') },
-  usageSearchChanged: { payload: 'text', label: typed('the search of usage') },
+  usageSearchChanged: { payload: usage.search, label: typed('the search of usage') },
   usageColumnPressed: { payload: usage.order.column, label: chosen('Sorted usage by') },
   usagePageTurned: { payload: 'keep', label: chosen('Turned usage to page') },
-  transactionSearchChanged: { payload: 'text', label: typed('the search of transactions') },
+  transactionSearchChanged: {
+    payload: transactions.search,
+    label: typed('the search of transactions'),
+  },
   transactionStatusChosen: {
     payload: transactions.status,
     label: chosen('Showed transactions of status'),

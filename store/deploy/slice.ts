@@ -18,7 +18,7 @@ import { acceptPrice, reconcile } from '@/domain/deploy/reconcile';
 import { EMPTY_CONFIGURATION, type Configuration } from '@/domain/deploy/types';
 import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
 import { KEY_FILE_PROBLEMS, type KeyFileProblem, type KeyProblem } from '@/domain/keys/problems';
-import { choice, each, type Rule } from '@/domain/snapshot/rules';
+import { choice, each, type Rule, searchRule } from '@/domain/snapshot/rules';
 import type { ApiFailure } from '../api/failure';
 import { offersApi } from '../api/offers';
 import { sshKeysApi } from '../api/sshKeys';
@@ -150,7 +150,7 @@ export const deployRule = {
     selectedKeyId: 'id',
     left: 'keep',
     rejected: choice(...KEY_FILE_PROBLEMS),
-    search: 'text',
+    search: searchRule,
   },
   // The fingerprint holds the ids of person and team.
   order: { fingerprint: 'id', idempotencyKey: 'id', before: each('id') },

@@ -73,7 +73,7 @@ export const events = eventsOf(deploy, {
   sshKeyStepReached: 'Went on to the SSH key',
   backPressed: 'Pressed Back',
   existingKeyChosen: { payload: 'id', label: 'Chose one of the SSH keys' },
-  keySearchChanged: { payload: 'text', label: typed('the search of SSH keys') },
+  keySearchChanged: { payload: key.search, label: typed('the search of SSH keys') },
   keyTextChanged: { payload: 'publicKey', label: 'Changed the text of the SSH key' },
   keyFieldLeft: 'Left the field of the SSH key',
   keyNameChanged: { payload: 'keyName', label: typed('the name of the SSH key') },

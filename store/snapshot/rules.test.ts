@@ -3,7 +3,10 @@ import { ROUTES } from '@/contract/routes';
 import { describeAction } from '@/domain/snapshot/describe';
 import { isBookkeeping } from '@/domain/snapshot/steps';
 import { api } from '../api/api';
+import { transactionSearchChanged, usageSearchChanged } from '../billing/slice';
+import { keySearchChanged } from '../deploy/slice';
 import { rootReducer } from '../reducer';
+import { teamSearchChanged } from '../teams/slice';
 import { allEvents, apiEventTypes } from '../testing/events';
 import { loadSnapshotRules, type SnapshotRules } from './rules';
 import { isDecidedEndpoint } from './rules/endpoints';
@@ -72,6 +75,17 @@ test('a part of the state that nobody decided on is left out', () => {
   expect(told).not.toHaveProperty('secrets');
   expect(told.shell).toEqual(state.shell);
 });
+
+test.each([usageSearchChanged, transactionSearchChanged, teamSearchChanged, keySearchChanged])(
+  'of a search through rows that the app has only the length is kept: $type',
+  (searched) => {
+    const action = searched('Anna Smith');
+    const told = '•••• •••••';
+    expect(rules.redactedAction(action, rules.newPseudonyms()).payload).toBe(told);
+    const state = rules.redactedState(rootReducer(undefined, action), rules.newPseudonyms());
+    expect(rootReducer(undefined, searched(told))).toMatchObject(state);
+  },
+);
 
 test('of an action that nobody decided on only the type is kept', () => {
   const action = { type: 'other/thing', payload: 'secret', meta: { secret: 1 } };

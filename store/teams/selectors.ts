@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { typedLine } from '@/contract/typed';
+import { rowSearch } from '@/domain/table';
 import { teamKindLabel } from '@/domain/team/naming';
 import { selectedTeam } from '@/domain/team/selection';
 import type { Team } from '@/contract/team';
@@ -86,6 +86,8 @@ export interface TeamRow {
   current: boolean;
 }
 
+const findsTeam = rowSearch(({ name }: Team) => name);
+
 /** The switcher's rows: the teams whose name holds the search text. */
 export const selectTeamRows: (state: RootState) => TeamRow[] = createSelector(
   selectTeams,
@@ -93,15 +95,11 @@ export const selectTeamRows: (state: RootState) => TeamRow[] = createSelector(
   selectTeamId,
   (state: RootState) => state.teams.switcher.search,
   (teams, members, currentId, search) =>
-    teams
-      .filter((team) =>
-        typedLine(team.name).toLowerCase().includes(typedLine(search).toLowerCase()),
-      )
-      .map((team) => ({
-        id: team.id,
-        name: team.name,
-        kind: kindOf(members[team.id]?.members),
-        balance: team.balance,
-        current: team.id === currentId,
-      })),
+    teams.filter(findsTeam(search)).map((team) => ({
+      id: team.id,
+      name: team.name,
+      kind: kindOf(members[team.id]?.members),
+      balance: team.balance,
+      current: team.id === currentId,
+    })),
 );

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Rule } from '@/domain/snapshot/rules';
+import { type Rule, searchRule } from '@/domain/snapshot/rules';
 import { teamsApi } from '../api/teams';
 import { usersApi } from '../api/users';
 import { addressVisited } from '../location/slice';
@@ -26,7 +26,7 @@ const initialState: TeamsState = {
 
 export const teamsRule = {
   shownId: 'id',
-  switcher: { open: 'keep', search: 'text', switchingTo: 'id' },
+  switcher: { open: 'keep', search: searchRule, switchingTo: 'id' },
   create: { open: 'keep', name: 'text', pending: 'keep' },
 } as const satisfies Rule<TeamsState>;
 

@@ -11,7 +11,10 @@ export const events = eventsOf(teams, {
   teamShown: { payload: 'id', label: 'The team on screen was noted' },
   switcherOpened: 'Opened Switch Team',
   switcherClosed: 'Closed Switch Team',
-  teamSearchChanged: { payload: 'text', label: typed('the search of teams') },
+  teamSearchChanged: {
+    payload: teams.teamsRule.switcher.search,
+    label: typed('the search of teams'),
+  },
   teamSwitched: { payload: 'id', label: 'The team was switched' },
   teamEntered: {
     payload: { name: 'team', isNew: 'keep' },
