@@ -129,6 +129,8 @@ describe('a machine that runs', () => {
     const { id } = await rental.running();
     rental.provider.change('machine-1', { status: 'unreachable' });
     await rental.pass(5 * MINUTE_MS, MINUTE_MS);
+    const warning = expect.stringContaining('does not answer') as string;
+    expect(await rental.row(id)).toMatchObject({ status: 'running', warning });
     rental.provider.change('machine-1', { status: 'active' });
     await rental.pass(MINUTE_MS);
     expect(await rental.row(id)).toMatchObject({ status: 'running', warning: null });

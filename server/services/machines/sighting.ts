@@ -61,7 +61,7 @@ const sightRunning: Sighting = async (ctx, held, seen, at) => {
   // The call that was to end it knows more: it may have been accepted.
   if (!isWanted && machine.end_sent_at !== null) return false;
   if (seen === undefined || seen.status === 'unreachable') {
-    if (!isGone(held, at)) return miss(ctx, held);
+    if (!isGone(held, at, seen)) return miss(ctx, held);
     // It may be at work all the same, so only who has ordered it gives it up.
     if (isWanted && seen !== undefined) return warn(ctx, held, MACHINE_PROBLEMS.unreachable);
     const last = machine.seen_at ?? machine.ready_at ?? undefined;
@@ -132,12 +132,14 @@ export async function miss(ctx: AppContext, { machine }: HeldMachine): Promise<f
 /**
  * Whether a machine that a list does not have counts as gone. One that somebody wants must be missing in as many lists as come
  * within the deadline: the first lists after the provider was down may be without what runs all the same.
+ * @param seen where its host does not answer, which ends nothing that is wanted
  */
-function isGone({ machine, provider }: HeldMachine, at: number): boolean {
+function isGone({ machine, provider }: HeldMachine, at: number, seen?: ListedMachine): boolean {
   const { missingDeadline, listPause } = provider.traits;
   const last = machine.seen_at ?? machine.ready_at ?? machine.made_at ?? machine.ordered_at;
-  const least = machine.state === 'ending' ? 0 : Math.ceil(missingDeadline / listPause);
-  return machine.missed + 1 >= Math.max(MISSES, least) && at - last > missingDeadline;
+  const isLost = seen === undefined && machine.state !== 'ending';
+  const least = isLost ? Math.max(MISSES, Math.ceil(missingDeadline / listPause)) : MISSES;
+  return machine.missed + 1 >= least && at - last > missingDeadline;
 }
 
 /** A machine that the provider calls active runs by that word alone, or once its SSH server was looked at. */
