@@ -38,8 +38,11 @@ export interface AuthService {
 export interface HistoryService {
   push: (url: string) => void;
   replace: (url: string) => void;
-  /** Leaves the app, for example for a checkout. */
-  leave: (url: string) => void;
+  /**
+   * Leaves the app, for example for a checkout.
+   * @param onGone called as the page goes, or where it does not: the person has stopped the browser on its way
+   */
+  leave: (url: string, onGone: () => void) => void;
 }
 
 /** Text storage that survives a reload. */

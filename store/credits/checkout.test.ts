@@ -42,6 +42,21 @@ test.each([
   expect(app.store.getState().credits.error).toBe('No checkout URL provided');
 });
 
+test('takes no second press while the browser is on its way', async () => {
+  app.leaving.isSlow = true;
+  const url = 'https://pay.example.com/c/1';
+  app.intercept(({ url: asked }) =>
+    asked === '/api/payment/checkout' ? Response.json({ paymentMethod: 'crypto', url }) : null,
+  );
+  app.store.dispatch(amountChanged({ surface: 'dialog', amount: '50' }));
+  app.store.dispatch(buyPressed('dialog'));
+  while (app.visits.length === 0) await new Promise(setImmediate);
+  expect(app.store.getState().credits.processing).toBe(50);
+  const sent = app.requests.length;
+  app.store.dispatch(buyPressed('dialog'));
+  expect(app.requests).toHaveLength(sent);
+});
+
 test('asks for nothing that would only come once the page has been left', async () => {
   const teamId = String(selectUser(app.store.getState())?.currentTeamId);
   await app.store.dispatch(paymentsApi.endpoints.listTransactions.initiate({ teamId }));

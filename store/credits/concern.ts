@@ -96,9 +96,8 @@ async function buy(
     }),
   );
   if (data?.url && isWebAddress(data.url)) {
-    // First, so that the drafts that are stored over the checkout have no open dialog.
-    dispatch(checkoutLeft());
-    extra.history.leave(data.url);
+    // Until then a press would start another one. Drafts that are stored over the checkout have no open dialog.
+    extra.history.leave(data.url, () => dispatch(checkoutLeft()));
     return;
   }
   const said = error ? saidBy(error) : noCheckoutUrl(method);

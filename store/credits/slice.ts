@@ -118,7 +118,7 @@ const creditsSlice = createSlice({
       state.processing = null;
       state.error = payload;
     },
-    /** The browser leaves for the checkout; the button works again should the person come back. */
+    /** The page goes, for the checkout; the button works again should the person come back. */
     checkoutLeft: (state) => {
       state.processing = null;
       state.dialogOpen = false;

@@ -28,6 +28,8 @@ export interface TestStore {
   requests: SentRequest[];
   /** Addresses that were pushed, replaced or left for. */
   visits: { how: 'push' | 'replace' | 'leave'; url: string }[];
+  /** Whether the page stays for now when it is left. */
+  leaving: { isSlow: boolean };
   /** Documents that were opened. */
   documents: OpenedDocument[];
   storage: Map<string, string>;
@@ -62,6 +64,7 @@ export async function makeTestStore(
   const logs: TestStore['logs'] = [];
   const otherTab: TestStore['otherTab'] = { received: [], signOut: () => undefined };
   const serverTime = { aheadMs: 0 };
+  const leaving: TestStore['leaving'] = { isSlow: false };
   const popUp: TestStore['popUp'] = { result: 'owner@example.com' };
   let interception: Interception | null = null;
   let ids = 0;
@@ -76,7 +79,10 @@ export async function makeTestStore(
     history: {
       push: (url) => visits.push({ how: 'push', url }),
       replace: (url) => visits.push({ how: 'replace', url }),
-      leave: (url) => visits.push({ how: 'leave', url }),
+      leave: (url, onGone) => {
+        visits.push({ how: 'leave', url });
+        if (!leaving.isSlow) onGone();
+      },
     },
     documents: { open: (document) => void documents.push(document) },
     tabs: {
@@ -123,6 +129,7 @@ export async function makeTestStore(
     server: on,
     requests,
     visits,
+    leaving,
     documents,
     storage,
     logs,

@@ -64,10 +64,22 @@ function createTabs(): TabsService {
   };
 }
 
+/** How long a page may stay that is being left: other sites take seconds to answer. Milliseconds. */
+const LEAVING_MS = 10_000;
+
 const browserHistory: HistoryService = {
   push: (url) => window.history.pushState(null, '', url),
   replace: (url) => window.history.replaceState(null, '', url),
-  leave: (url) => window.location.assign(url),
+  leave: (url, onGone) => {
+    const gone = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', gone);
+      onGone();
+    };
+    const timer = setTimeout(gone, LEAVING_MS);
+    window.addEventListener('pagehide', gone);
+    window.location.assign(url);
+  },
 };
 
 const browserDocuments: DocumentService = {
