@@ -56,6 +56,28 @@ test('nor is it in the note, or in the address', () => {
   }
 });
 
+const SIGNED = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl-_x';
+test.each([
+  [
+    `It says 401: curl -H 'Authorization: Bearer ${SIGNED}' /api/teams`,
+    /: Bearer \[token\]' \/api/u,
+  ],
+  [`my token=${SIGNED}.`, /my token=\[token\]/u],
+  ['authorization:  bearer 3f9d/2Qk+77~opaque_OPAQUE==, then 401', /bearer \[token\], then 401/u],
+])('a sign-in token is not in the note either: %s', (note, told) => {
+  for (const redact of [false, true]) {
+    const { note: saved }: { note: string } = JSON.parse(exported(redact, note));
+    expect(saved).toMatch(told);
+    expect(saved).not.toMatch(/eyJ|c2ln|opaque/u);
+  }
+});
+
+test('what no token is stays in the note', () => {
+  const note =
+    'The bearer of bad news: v1.2.3 of eyJacket.io, Bearer short, see my-host.example.com';
+  expect(JSON.parse(exported(true, note))).toMatchObject({ note });
+});
+
 test('a file without one holds every value as it is', () => {
   const names = fc.string({ unit: 'grapheme', maxLength: 12 });
   fc.assert(

@@ -11,6 +11,7 @@ import { redactedAddress } from '@/domain/snapshot/address';
 import { CardNumbers } from '@/domain/snapshot/cards';
 import { countSteps } from '@/domain/snapshot/steps';
 import { snapshotText } from '@/domain/snapshot/json';
+import { withoutTokens } from '@/domain/snapshot/tokens';
 import type { LocationState } from '../location/slice';
 import type { RootState } from '../state';
 import { trimRecording } from './trimRecording';
@@ -96,7 +97,7 @@ function buildWithin(
     },
     viewport: context.viewport,
     timeZone: context.timeZone,
-    note: beginning(cards.hideIn(note).trim(), MAX_NOTE_LENGTH),
+    note: beginning(cards.hideIn(withoutTokens(note)).trim(), MAX_NOTE_LENGTH),
     redaction: report,
     times: { state: oldest.stateTime, actions: steps.map(({ time }) => time) },
     preloadedState: snapshotText(cards.hide(state)),

@@ -59,7 +59,7 @@ test('previews the file, takes a note and saves it without personal data', async
   const steps = within(facts).getByText('Steps', { selector: 'dt' }).nextSibling?.textContent;
   const note = screen.getByLabelText('What went wrong?');
   expect(note).toHaveAccessibleDescription(
-    'Saved as you type it: only card numbers are hidden in this text.',
+    'Saved as you type it: only card numbers and sign-in tokens are hidden in this text.',
   );
   await app.user.type(note, 'It went dark.');
   expect(screen.getByRole('switch', { name: 'Include personal data' })).not.toBeChecked();

@@ -53,7 +53,7 @@ export function ExportDialog({ store, rules }: { store: RecordedStore; rules: Sn
     >
       <LimitedTextField
         label="What went wrong?"
-        helperText="Saved as you type it: only card numbers are hidden in this text."
+        helperText="Saved as you type it: only card numbers and sign-in tokens are hidden in this text."
         autoFocus
         multiline
         value={note}
