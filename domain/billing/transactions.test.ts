@@ -12,7 +12,7 @@ it.each([
   ['completed', 'refund', 50, 'Refund returned', 'good'],
   ['pending', 'refund', -50, 'Pending', 'low'],
   ['completed', 'dispute', -50, 'Disputed', 'bad'],
-  ['completed', 'dispute', 50, 'Dispute won', 'good'],
+  ['completed', 'dispute', 50, 'Dispute returned', 'good'],
   ['completed', 'adjustment', -5, 'Adjustment', 'neutral'],
   ['completed', 'adjustment', 5, 'Adjustment', 'neutral'],
 ])('%s of kind %s with %p reads %s', (status, kind, amount, label, tone) => {

@@ -32,7 +32,7 @@ const CORRECTIONS = new Map<string, { name: string; taken: StatusView; back: Sta
     {
       name: 'Dispute',
       taken: { label: 'Disputed', tone: 'bad' },
-      back: { label: 'Dispute won', tone: 'good' },
+      back: { label: 'Dispute returned', tone: 'good' },
     },
   ],
   [

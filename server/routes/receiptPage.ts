@@ -19,7 +19,7 @@ const WORDS: Record<
     out: ['Refund', 'Credits refunded'],
   },
   dispute: {
-    in: ['Dispute won', 'Credits returned after a dispute'],
+    in: ['Dispute returned', 'Credits returned after a dispute'],
     out: ['Dispute', 'Credits withdrawn by a dispute'],
   },
   adjustment: {

@@ -86,7 +86,7 @@ it.each<[TransactionTable['kind'], number, string, string]>([
   ],
   ['refund', 20, 'Refund returned 2026-000002', 'For Credits of a refund that failed: 20.00'],
   ['dispute', -50, 'Dispute 2026-000002', 'For Credits withdrawn by a dispute: 50.00'],
-  ['dispute', 50, 'Dispute won 2026-000002', 'For Credits returned after a dispute: 50.00'],
+  ['dispute', 50, 'Dispute returned 2026-000002', 'For Credits returned after a dispute: 50.00'],
   ['adjustment', -1.5, 'Adjustment 2026-000002', 'Credits taken by the operator: 1.50 Receipt'],
   ['adjustment', 1.5, 'Adjustment 2026-000002', 'purchase 2026-000001 Note Why. Amount $1.50'],
 ])('of a %s of $%d is called %s', async (kind, dollars, title, text) => {

@@ -81,7 +81,7 @@ const CORRECTED = [
 
 test.each([
   ['txn_e', 'Refunded', '-$20.00', '-20', 'Refund'],
-  ['txn_f', 'Dispute won', '$50.00', '+50', 'Dispute'],
+  ['txn_f', 'Dispute returned', '$50.00', '+50', 'Dispute'],
   ['txn_g', 'An hour that was charged twice', '-$1.50', '-1.50', '–'],
   ['txn_h', 'Waiting for confirmation', '$50.00', '–', 'Card'],
 ])('of another kind, %s: %s', async (id, ...texts) => {
