@@ -18,10 +18,11 @@ export async function migrateGraphile(url: string): Promise<void> {
   const { Logger, runMigrations } = await loadGraphile();
   // What breaks fails where it is used.
   const pgPool = openPool(url, 3, () => undefined);
+  pgPool.on('connect', (client) => void client.query(SESSION.start).catch(() => undefined));
   try {
     const holder = await pgPool.connect();
     try {
-      await holder.query(`${SESSION.start}; begin`);
+      await holder.query('begin');
       await holder.query(LOCK_SCHEMA);
       await runMigrations({
         pgPool,

@@ -210,7 +210,7 @@ it('asks again in a minute where no answer has come, and keeps what it had', asy
   expect(await stored()).toEqual(before);
 });
 
-it('is asked on though a server with older settings had its turn, until nobody has for ten minutes', async () => {
+it('is asked on though a server with older settings had its turn, until nobody has wanted it for ten minutes', async () => {
   const { ctx, clock } = server;
   const env = { ...ctx.env, providers: { ...ctx.env.providers, names: [] } };
   const older: AppContext = { ...ctx, env, providers: new Map() };
@@ -221,11 +221,19 @@ it('is asked on though a server with older settings had its turn, until nobody h
   await passThere(MINUTE_MS);
   await pass(1);
   expect(asked()).toBe(2);
-  for (let minute = 0; minute < 10; minute += 1) await passThere(MINUTE_MS);
+  // It is new here, and nobody has asked it yet.
+  await ctx.queue.cancel(ctx, 'offers:lambda');
+  await ctx.db.deleteFrom('provider_states').execute();
+  await watchOffers(ctx);
+  await passThere(0);
+  await pass(1);
+  expect(asked()).toBe(3);
+  // It is wanted for a minute later.
+  for (let minute = 0; minute < 11; minute += 1) await passThere(MINUTE_MS);
   expect(await ctx.queue.list(ctx)).toHaveLength(1);
   await passThere(MINUTE_MS);
   expect(await ctx.queue.list(ctx)).toEqual([]);
-  expect(asked()).toBe(2);
+  expect(asked()).toBe(3);
 });
 
 it('lists and sells what the settings name and nothing else', async () => {

@@ -5,7 +5,7 @@ import type { OfferTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { HeldBack, ProviderError } from '../providers/machineProvider';
 import { deleteOffers, lockOffersFrom, offersFrom, putOffer } from '../repo/offers';
-import { providerStates, storeProviderState } from '../repo/providerStates';
+import { storeProviderState } from '../repo/providerStates';
 import { CONFIRMED_MS } from './offerSources';
 
 /** The rest between two questions for a provider's offers, and the longest one while it is throttled. Milliseconds. */
@@ -13,19 +13,27 @@ const PAUSE = MINUTE_MS;
 const LONGEST_PAUSE = 10 * MINUTE_MS;
 
 /** The rest before another server may ask that knows the provider. Milliseconds. */
-const SHORTEST_REST = 5 * SECOND_MS;
+const REST = 5 * SECOND_MS;
 
-/** What an offer's job is about: a provider, and the rest before it was asked. */
-const jobOf = ({ time }: AppContext, source: string, delay: number, pause = PAUSE) => ({
-  key: `offers:${source}`,
-  at: time.service() + delay,
-  payload: JSON.stringify([source, pause]),
-});
+/** When a provider is asked for its offers. */
+interface Occasion {
+  /** The rest before it is asked, in milliseconds. */
+  delay: number;
+  /** The rest before it was asked, where it is not throttled. Milliseconds. */
+  pause?: number;
+  /** When a server that knows it wanted it to be asked, in service time; left out, that is this one. */
+  wantedAt?: number;
+}
+
+function jobOf({ time }: AppContext, source: string, { delay, pause = PAUSE, wantedAt }: Occasion) {
+  const at = time.service() + delay;
+  return { key: `offers:${source}`, at, payload: JSON.stringify([source, pause, wantedAt ?? at]) };
+}
 
 /** Makes sure that each provider is asked for its offers. */
 export async function watchOffers(ctx: AppContext): Promise<void> {
   for (const name of ctx.env.providers.names) {
-    await ctx.queue.ensure(ctx, 'offers', jobOf(ctx, name, 0));
+    await ctx.queue.ensure(ctx, 'offers', jobOf(ctx, name, { delay: 0 }));
   }
 }
 
@@ -34,10 +42,11 @@ export async function watchOffers(ctx: AppContext): Promise<void> {
  * the provider is throttled. An answer that does not come changes nothing; what it had told before is soon old (`offerSources`).
  */
 export async function refreshOffers(ctx: AppContext, payload: string): Promise<void> {
-  const [name, pause] = JSON.parse(payload) as [string, number];
+  const [name, pause, wantedAt] = JSON.parse(payload) as [string, number, number | undefined];
   const source = ctx.env.providers.names.find((each) => each === name);
   const provider = source && ctx.providers.get(source);
-  if (source === undefined || provider === undefined) return leaveToOthers(ctx, name);
+  if (source === undefined || provider === undefined)
+    return leaveToOthers(ctx, name, { delay: REST, pause, wantedAt });
   const answer = await provider.offers().catch((error: unknown) => {
     if (error instanceof ProviderError) return error;
     throw error;
@@ -51,19 +60,19 @@ export async function refreshOffers(ctx: AppContext, payload: string): Promise<v
     await storeOffers(ctx, source, toOfferRows(answer, ctx.now(), { source, markup }));
   }
   await inTransaction(ctx, (trx) =>
-    trx.queue.schedule(trx, 'offers', jobOf(trx, source, delay, next)),
+    trx.queue.schedule(trx, 'offers', jobOf(trx, source, { delay, pause: next })),
   );
 }
 
 /**
- * Keeps the job of a provider that is not among the settings of this server as long as others ask for its offers: settings are
- * changed on one server after the other.
+ * Keeps the job of a provider that is not among the settings of this server, for a while: settings are changed on one server after
+ * the other.
  */
-async function leaveToOthers(ctx: AppContext, name: string): Promise<void> {
-  const checkedAt = (await providerStates(ctx.db, [name]))[0]?.checked_at ?? -Infinity;
-  if (ctx.now() - checkedAt > CONFIRMED_MS) return;
+async function leaveToOthers(ctx: AppContext, name: string, occasion: Occasion): Promise<void> {
+  const { wantedAt = ctx.time.service() } = occasion;
+  if (ctx.time.service() - wantedAt > CONFIRMED_MS) return;
   await inTransaction(ctx, (trx) =>
-    trx.queue.schedule(trx, 'offers', jobOf(trx, name, SHORTEST_REST)),
+    trx.queue.schedule(trx, 'offers', jobOf(trx, name, { ...occasion, wantedAt })),
   );
 }
 

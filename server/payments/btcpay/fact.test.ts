@@ -79,6 +79,14 @@ it.each([
     ...['paid', usd(10), CRYPTO_PROBLEMS.confirmedByHand],
   ],
   [
+    'is settled by hand with a part of it that is confirmed and the rest that is not',
+    invoice('Settled', 'Marked', [
+      ['0.0002', 'Settled'],
+      ['0.0003', 'Processing'],
+    ]),
+    ...['paid', usd(25), CRYPTO_PROBLEMS.confirmedByHand],
+  ],
+  [
     'is settled by hand with more in it than was asked for that is not confirmed',
     invoice('Settled', 'Marked', [['2', 'Processing']]),
     ...['paid', usd(25), CRYPTO_PROBLEMS.confirmedByHand],

@@ -76,11 +76,11 @@ function settled(invoice: Invoice): State {
 
 /**
  * What a settled invoice is worth: what was confirmed of its payments. A coin cannot be divided into every cent, so BTCPay takes a
- * little more for exact without `PaidOver`. Who settles an invoice by hand vouches for what is in it and not confirmed, up to what was
- * asked for; one with nothing paid into it was paid elsewhere.
+ * little more for exact without `PaidOver`. Who settles an invoice by hand vouches for what is in it and not confirmed too, up to what
+ * was asked for; one with nothing paid into it was paid elsewhere.
  */
 function creditOf(invoice: Invoice, isByHand: boolean): Micros {
   const [confirmed, amount] = [confirmedMicros(invoice), amountOf(invoice)];
-  if (isByHand) return confirmed > 0 ? confirmed : Math.min(cameMicros(invoice) || amount, amount);
+  if (isByHand) return Math.max(confirmed, Math.min(cameMicros(invoice) || amount, amount));
   return invoice.additionalStatus === 'None' ? Math.min(confirmed, amount) : confirmed;
 }

@@ -77,16 +77,16 @@ export const comeBack = (ctx: AppContext, { machine }: HeldMachine, delay: numbe
 export const ensureMachine = (ctx: AppContext, deploymentId: string) =>
   ctx.queue.ensure(ctx, 'machine', jobOf(ctx, deploymentId, 0));
 
-/** When the list of a provider is asked for. @param delay in milliseconds */
-export const watchOf = ({ time }: AppContext, { traits }: MachineProvider, delay: number) => ({
-  key: `watch:${traits.name}`,
+/** When the list of a provider is asked for. @param source its name @param delay in milliseconds */
+export const watchOf = ({ time }: AppContext, source: string, delay: number) => ({
+  key: `watch:${source}`,
   at: time.service() + delay,
-  payload: traits.name,
+  payload: source,
 });
 
 /** Makes sure that the list of a provider is asked for. */
 export const ensureWatch = (ctx: AppContext, provider: MachineProvider) =>
-  ctx.queue.ensure(ctx, 'watch', watchOf(ctx, provider, provider.traits.listPause));
+  ctx.queue.ensure(ctx, 'watch', watchOf(ctx, provider.traits.name, provider.traits.listPause));
 
 /** Whether nothing about a machine of a provider may change by itself, so that nobody need look. */
 const isAtRest = ({ state }: MachineTable, { traits }: MachineProvider): boolean =>
@@ -103,6 +103,10 @@ export async function liveMachines(
   const states = staysUp === true ? LIVE.filter((state) => state !== 'ready') : LIVE;
   return machinesIn(db, name, states);
 }
+
+/** Whether a provider, which may not be set up here, may have machines that change by themselves. */
+export const hasLiveMachines = async ({ db }: AppContext, source: string): Promise<boolean> =>
+  (await machinesIn(db, source, LIVE)).length > 0;
 
 /** Whether something is to be done about a machine until it runs, or is gone. */
 export const isUnderWay = ({ state }: MachineTable): boolean =>

@@ -1,5 +1,5 @@
 import { LIFECYCLE } from '@/domain/instances/lifecycle';
-import { MINUTE_MS } from '@/domain/time';
+import { MINUTE_MS, SECOND_MS } from '@/domain/time';
 import type { AppContext } from '../../context';
 import type { MachineTable } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
@@ -9,13 +9,16 @@ import {
   type MachineProvider,
 } from '../../providers/machineProvider';
 import { deploymentsOfMachines, machinesById, markSeen } from '../../repo/machines';
-import { holdMachine, liveMachines, providerOf, watchOf } from './machine';
+import { hasLiveMachines, holdMachine, liveMachines, providerOf, watchOf } from './machine';
 import { idOfMarker, markerPrefix } from './marker';
 import { applySighting, miss } from './sighting';
 import { giveBack } from './surplus';
 
 /** What runs is looked for so often where nothing else is under way. Milliseconds. */
 const RUNNING_PAUSE = MINUTE_MS;
+
+/** The rest before another server may look that has the provider among its settings. Milliseconds. */
+const REST = 10 * SECOND_MS;
 
 /**
  * A list that is without most of what runs is rather wrong than true, so it ends nothing that was seen within so long.
@@ -29,13 +32,19 @@ const DOUBT = 30 * MINUTE_MS;
  */
 export async function watchMachines(ctx: AppContext, source: string): Promise<void> {
   const provider = providerOf(ctx, source);
-  if (provider === undefined) return;
+  if (provider === undefined) {
+    // Settings are changed on one server after the other.
+    if (await hasLiveMachines(ctx, source)) await lookAgain(ctx, source, REST);
+    return;
+  }
   const machines = await liveMachines(ctx, provider);
   if (machines.length === 0) return;
   const pause = isDue(machines, ctx.time.service()) ? await look(ctx, provider, machines) : 0;
-  const rest = Math.max(pause, provider.traits.listPause);
-  await inTransaction(ctx, (trx) => trx.queue.schedule(trx, 'watch', watchOf(trx, provider, rest)));
+  await lookAgain(ctx, source, Math.max(pause, provider.traits.listPause));
 }
+
+const lookAgain = (ctx: AppContext, source: string, rest: number): Promise<void> =>
+  inTransaction(ctx, (trx) => trx.queue.schedule(trx, 'watch', watchOf(trx, source, rest)));
 
 function isDue(machines: readonly MachineTable[], now: number): boolean {
   return machines.some(({ state, missed, seen_at, ready_at }) =>

@@ -32,6 +32,16 @@ it('fails an order that was never sent, after the deadline of an order', async (
   expect(await rental.machine(id)).toMatchObject({ state: 'ended' });
 });
 
+it('looks after what runs once the provider is back, though this server had its turn without it', async () => {
+  const { id } = await rental.running();
+  const providers = takeOut();
+  await rental.pass(5 * MINUTE_MS, MINUTE_MS);
+  providers.restore();
+  rental.provider.machines = [];
+  await rental.pass(10 * MINUTE_MS);
+  expect(await rental.row(id)).toMatchObject({ status: 'failed' });
+});
+
 it.each(['sent', 'unanswered'] as const)(
   'keeps what may have been made by an order that was %s, and ends it once the provider is back',
   async (state) => {
