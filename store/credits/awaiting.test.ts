@@ -128,6 +128,17 @@ test('one that the person cancels in another tab is awaited no longer, and nothi
   expect(awaited(back)).toEqual([false, null]);
 });
 
+test('two that end between two lists: what is said is that one has failed', async () => {
+  const first = await openCheckout(app, '75');
+  const second = await openCheckout(app, '100');
+  const back = await comeBack();
+  await list(back);
+  await end(second, 'fail');
+  await end(first, 'pay');
+  await list(back);
+  expect(toastOf(back)?.[0]).toBe('Payment Failed');
+});
+
 test('two checkouts at once: the one that is paid is said, the other one stays as it is', async () => {
   const first = await openCheckout(app, '75');
   await openCheckout(app, '100');

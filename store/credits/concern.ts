@@ -95,9 +95,11 @@ async function buy(
       ...packageFor(check.amount),
     }),
   );
-  if (data?.url && isWebAddress(data.url)) {
+  const url = data?.url;
+  if (url && isWebAddress(url)) {
     // Until then a press would start another one. Drafts that are stored over the checkout have no open dialog.
-    extra.history.leave(data.url, () => dispatch(checkoutLeft()));
+    await new Promise<void>((gone) => extra.history.leave(url, gone));
+    dispatch(checkoutLeft());
     return;
   }
   const said = error ? saidBy(error) : noCheckoutUrl(method);
@@ -177,12 +179,13 @@ function noteEnded(
   const now = selectAll(payload);
   const ended = endedPayments(before, now, state.credits.cameBack);
   const failed = ended.find(({ status }) => status === 'failed');
+  // The last toast stays: that of a payment that has failed is needed more.
+  if (ended.some(({ status }) => status === 'completed')) dispatch(paymentConfirmed());
   if (failed) {
     const isBilling = isBillingPage(getState().location);
     const text = failed.errorMessage || paymentReturnText('processing_failed', isBilling);
     dispatch(paymentRefused({ text, isBilling }));
   }
-  if (ended.some(({ status }) => status === 'completed')) dispatch(paymentConfirmed());
   const { teamId } = meta.arg.originalArgs;
   // The team had told of one that has ended before the first list.
   const isOver = isTeamWaiting(state, teamId) && !now.some(isWaiting);

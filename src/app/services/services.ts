@@ -9,6 +9,7 @@ import type {
 import { recordOf } from '@/contract/record';
 import { splitUrl, type LocationState } from '@/store/location/slice';
 import { newId } from '../../environment/browser';
+import { leavePage } from '../../environment/leavePage';
 import { saveCsv } from '../../environment/saveFile';
 import { showPage } from '../../environment/showPage';
 import type { ServerTime } from '../../environment/serverTime';
@@ -64,22 +65,10 @@ function createTabs(): TabsService {
   };
 }
 
-/** How long a page may stay that is being left: other sites take seconds to answer. Milliseconds. */
-const LEAVING_MS = 10_000;
-
 const browserHistory: HistoryService = {
   push: (url) => window.history.pushState(null, '', url),
   replace: (url) => window.history.replaceState(null, '', url),
-  leave: (url, onGone) => {
-    const gone = (): void => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', gone);
-      onGone();
-    };
-    const timer = setTimeout(gone, LEAVING_MS);
-    window.addEventListener('pagehide', gone);
-    window.location.assign(url);
-  },
+  leave: leavePage,
 };
 
 const browserDocuments: DocumentService = {
