@@ -1,4 +1,4 @@
-import type { OfferSortKey, SortOrder } from '@/contract/offer';
+import type { OfferQuery, OfferSortKey, SortOrder } from '@/contract/offer';
 import { MAX_SEARCH_LENGTH, OFFERS_PER_PAGE } from '@/contract/words';
 import { typedLine } from '@/contract/typed';
 import { beginning } from '../characters';
@@ -18,6 +18,25 @@ export const SORTS: Readonly<Record<OfferSortKey, { label: string; order: SortOr
 export function askedSearch(typed: string): string {
   return beginning(typedLine(typed), MAX_SEARCH_LENGTH);
 }
+
+/** What a list of offers asks for. @param list the search as {@link askedSearch} makes it, the order and the page */
+export const offerQuery = ({
+  askedSearch: search,
+  sortBy,
+  sortOrder,
+  page,
+}: Omit<OfferQuery, 'limit' | 'search'> & { askedSearch: string }): OfferQuery => ({
+  ...{ page, limit: OFFERS_PER_PAGE, sortBy, sortOrder },
+  ...(search === '' ? {} : { search }),
+});
+
+/** Whether two queries ask for the same. */
+export const isSameQuery = (a: OfferQuery, b: OfferQuery): boolean =>
+  a.page === b.page &&
+  a.limit === b.limit &&
+  a.search === b.search &&
+  a.sortBy === b.sortBy &&
+  a.sortOrder === b.sortOrder;
 
 /** The page nearest to `page` that exists; 1 where there are none. */
 export function clampPage(page: number, totalPages: number): number {

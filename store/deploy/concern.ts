@@ -1,4 +1,4 @@
-import { clampPage } from '@/domain/deploy/listing';
+import { clampPage, isSameQuery } from '@/domain/deploy/listing';
 import { offersApi } from '../api/offers';
 import { sshKeysApi } from '../api/sshKeys';
 import type { Concern } from '../concern';
@@ -10,13 +10,12 @@ import { deployDrafts } from './drafts';
 import { deployMessages } from './messages';
 import { recheckChosenOffer, seekAnotherOffer } from './recheck';
 import { placeOrder } from './placeOrder';
-import { selectIsSearchUnsettled, selectNextBlockers } from './selectors';
+import { selectIsSearchUnsettled, selectNextBlockers, selectOfferQuery } from './selectors';
 import {
   anotherOfferWanted,
   chosenOfferRefreshed,
   deployAnywayPressed,
   deployPressed,
-  isAsked,
   nextPressed,
   offerPageTurned,
   offerSearchChanged,
@@ -72,7 +71,7 @@ export const deploy = {
       effect: ({ payload, meta }, { dispatch, getState }) => {
         const asked = meta.arg.originalArgs;
         const page = clampPage(asked.page, payload.totalPages);
-        if (page !== asked.page && isAsked(getState().deploy.list, asked))
+        if (page !== asked.page && isSameQuery(asked, selectOfferQuery(getState())))
           dispatch(offerPageTurned(page));
       },
     });

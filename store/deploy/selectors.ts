@@ -1,7 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { OfferListing, OfferQuery } from '@/contract/offer';
-import { OFFERS_PER_PAGE } from '@/contract/words';
-import { askedSearch } from '@/domain/deploy/listing';
+import { askedSearch, offerQuery } from '@/domain/deploy/listing';
 import { configurationFingerprint, orderBody } from '@/domain/deploy/order';
 import { deployBlockers, nextBlockers } from '@/domain/deploy/readiness';
 import { listedOffer, standing, type Standing } from '@/domain/deploy/standing';
@@ -17,23 +16,17 @@ export const selectConfiguration = (state: RootState) => state.deploy.configurat
 /** The query of the offer list. */
 export const selectOfferQuery: (state: RootState) => OfferQuery = createSelector(
   (state: RootState) => state.deploy.list,
-  ({ askedSearch, sortBy, sortOrder, page }) => ({
-    page,
-    limit: OFFERS_PER_PAGE,
-    sortBy,
-    sortOrder,
-    ...(askedSearch === '' ? {} : { search: askedSearch }),
-  }),
+  offerQuery,
 );
 
-const selectAnswered = createSelector(
-  (state: RootState) => state.deploy.list.answered,
-  (answered) => (answered === null ? null : offersApi.endpoints.listOffers.select(answered)),
-);
-
-/** The offers that were on screen last: those asked for now, or before them. */
-export const selectOffersShown = (state: RootState): OfferListing | undefined =>
-  selectAnswered(state)?.(state).data;
+/** The offers that were on screen before: those of what was asked for last, of all that has been answered. */
+export const selectOffersBefore = (state: RootState): OfferListing | undefined => {
+  for (const query of state.deploy.list.before) {
+    const { data } = offersApi.endpoints.listOffers.select(query)(state);
+    if (data !== undefined) return data;
+  }
+  return undefined;
+};
 
 /** Whether the search was changed and not sent yet. */
 export const selectIsSearchUnsettled = (state: RootState) =>

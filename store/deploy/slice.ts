@@ -1,7 +1,7 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { OfferGroup, OfferQuery, OfferSortKey, SortOrder } from '@/contract/offer';
 import { typedKey, typedLine } from '@/contract/typed';
-import { OFFER_SORT_KEYS, OFFERS_PER_PAGE, SORT_ORDERS } from '@/contract/words';
+import { OFFER_SORT_KEYS, SORT_ORDERS } from '@/contract/words';
 import { configuredAlike, type Wish } from '@/domain/deploy/anotherOffer';
 import {
   chooseDeploymentType,
@@ -12,7 +12,13 @@ import {
   chooseProvider,
   chooseRegion,
 } from '@/domain/deploy/cascade';
-import { askedSearch, DEFAULT_SORT_KEY, SORTS } from '@/domain/deploy/listing';
+import {
+  askedSearch,
+  DEFAULT_SORT_KEY,
+  isSameQuery,
+  offerQuery,
+  SORTS,
+} from '@/domain/deploy/listing';
 import type { DeployBlocker } from '@/domain/deploy/readiness';
 import { acceptPrice, reconcile } from '@/domain/deploy/reconcile';
 import { EMPTY_CONFIGURATION, type Configuration } from '@/domain/deploy/types';
@@ -20,7 +26,6 @@ import { DEFAULT_KEY_NAME } from '@/domain/keys/naming';
 import { KEY_FILE_PROBLEMS, type KeyFileProblem, type KeyProblem } from '@/domain/keys/problems';
 import { choice, each, type Rule, searchRule } from '@/domain/snapshot/rules';
 import type { ApiFailure } from '../api/failure';
-import { offersApi } from '../api/offers';
 import { sshKeysApi } from '../api/sshKeys';
 import { addressVisited, pageOpened } from '../location/slice';
 import { teamSwitched } from '../teams/slice';
@@ -69,8 +74,8 @@ export interface DeployState {
     sortBy: OfferSortKey;
     sortOrder: SortOrder;
     page: number;
-    /** The last query whose answer was on screen: it stays there, dimmed, until the next one is answered. */
-    answered: OfferQuery | null;
+    /** What was asked for before, the last first: until what is asked for is there, an answer to these stays on screen, dimmed. */
+    before: OfferQuery[];
   };
   key: {
     name: string;
@@ -119,7 +124,7 @@ const initialState: DeployState = {
     sortBy: DEFAULT_SORT_KEY,
     sortOrder: SORTS[DEFAULT_SORT_KEY].order,
     page: 1,
-    answered: null,
+    before: [],
   },
   key: NO_KEY,
   order: null,
@@ -142,7 +147,7 @@ export const deployRule = {
     ...orderRule,
     search: 'text',
     askedSearch: 'text',
-    answered: { ...orderRule, limit: 'keep', search: 'text' },
+    before: each({ ...orderRule, limit: 'keep', search: 'text' }),
   },
   key: {
     name: 'keyName',
@@ -161,15 +166,17 @@ export const deployRule = {
   regionMenuOpen: 'keep',
 } as const satisfies Rule<DeployState>;
 
-/** Whether the list asks just that. */
-export const isAsked = (list: DeployState['list'], query: OfferQuery): boolean =>
-  query.limit === OFFERS_PER_PAGE &&
-  query.page === list.page &&
-  query.sortBy === list.sortBy &&
-  query.sortOrder === list.sortOrder &&
-  (query.search ?? '') === list.askedSearch;
+/** More than anybody asks for on the slowest network before an answer comes. Queries. */
+const REMEMBERED = 10;
 
-const { matchFulfilled: offersCame, matchRejected: offersRefused } = offersApi.endpoints.listOffers;
+/** Asks for other offers than before. */
+function ask(list: DeployState['list'], change: Partial<DeployState['list']>): void {
+  const asked = offerQuery(list);
+  Object.assign(list, change);
+  if (isSameQuery(asked, offerQuery(list))) return;
+  list.before = [asked, ...list.before.filter((one) => !isSameQuery(one, asked))];
+  list.before.splice(REMEMBERED);
+}
 
 /** A choice is one step of the configuration's cascade. */
 const configuredBy =
@@ -183,23 +190,21 @@ const deploySlice = createSlice({
   initialState,
   reducers: {
     offerSearchChanged: ({ list }, { payload }: PayloadAction<string>) => {
-      list.search = payload;
-      list.page = 1;
       // An emptied search needs no pause.
-      if (typedLine(payload) === '') list.askedSearch = '';
+      const asked = typedLine(payload) === '' ? { askedSearch: '' } : {};
+      ask(list, { search: payload, page: 1, ...asked });
     },
     /** The pause in typing is over. */
     offerSearchSettled: ({ list }) => {
-      list.askedSearch = askedSearch(list.search);
+      ask(list, { askedSearch: askedSearch(list.search) });
     },
     offersSorted: ({ list }, { payload }: PayloadAction<OfferSortKey>) => {
       const isSame = list.sortBy === payload;
-      list.sortOrder = isSame ? opposite(list.sortOrder) : SORTS[payload].order;
-      list.sortBy = payload;
-      list.page = 1;
+      const sortOrder = isSame ? opposite(list.sortOrder) : SORTS[payload].order;
+      ask(list, { sortOrder, sortBy: payload, page: 1 });
     },
     offerPageTurned: ({ list }, { payload }: PayloadAction<number>) => {
-      list.page = payload;
+      ask(list, { page: payload });
     },
     offerGroupChosen: (state, { payload }: PayloadAction<OfferGroup>) => {
       state.configuration = chooseGroup(state.configuration, payload);
@@ -339,12 +344,6 @@ const deploySlice = createSlice({
       })
       .addMatcher(isAnyOf(deployAnywayPressed, addressVisited, pageOpened), (state) => {
         state.doubtOpen = false;
-      })
-      .addMatcher(isAnyOf(offersCame, offersRefused), ({ list }, action) => {
-        const { originalArgs } = action.meta.arg;
-        // An answer that is still fresh is not asked for again.
-        const isThere = offersCame(action) || action.meta.condition;
-        if (isThere && isAsked(list, originalArgs)) list.answered = originalArgs;
       })
       // The settings add keys too, with a fingerprint (§7).
       .addMatcher(sshKeysApi.endpoints.createSshKey.matchPending, (state, { meta }) => {

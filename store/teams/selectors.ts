@@ -88,7 +88,7 @@ export interface TeamRow {
 
 const findsTeam = rowSearch(({ name }: Team) => name);
 
-/** The switcher's rows: the teams whose name holds the search text. */
+/** The switcher's rows: the teams whose name holds each word of the search. */
 export const selectTeamRows: (state: RootState) => TeamRow[] = createSelector(
   selectTeams,
   memberSelectors.selectEntities,

@@ -8,7 +8,7 @@ import { OFFERS_REFETCH, useListOffersQuery } from '@/store/api/offers';
 import {
   selectIsSearchUnsettled,
   selectOfferQuery,
-  selectOffersShown,
+  selectOffersBefore,
 } from '@/store/deploy/selectors';
 import { offerGroupChosen, offerPageTurned, offerSearchChanged } from '@/store/deploy/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -197,7 +197,7 @@ function useOfferList(): { view: OfferListView; retry: () => void } {
   const isUnsettled = useAppSelector(selectIsSearchUnsettled);
   const { currentData, isError, refetch } = useListOffersQuery(query, OFFERS_REFETCH);
   // Of the store, not the hook, whose own memory a replay does not have.
-  const before = useAppSelector(selectOffersShown);
+  const before = useAppSelector(selectOffersBefore);
   const view = useMemo<OfferListView>(() => {
     const stale = isUnsettled || currentData === undefined;
     if (isError && stale && !isUnsettled) return { kind: 'failed' };
