@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isPlainObject } from '@reduxjs/toolkit';
-import type { AnyRule } from '@/domain/snapshot/rules';
+import { type AnyRule, searchRule } from '@/domain/snapshot/rules';
 import type { ConcernSnapshot } from '../concern';
 import { creditsRule } from '../credits/slice';
 
@@ -20,6 +20,7 @@ const TYPED_WORDS: ReadonlySet<AnyRule> = new Set<AnyRule>([
 function isTyped(rule: AnyRule): boolean {
   if (typeof rule === 'string') return TYPED_WORDS.has(rule);
   return (
+    rule === searchRule ||
     rule === creditsRule.drafts.dialog.amount ||
     (isPlainObject(rule) && Object.values(rule).some(isTyped))
   );
