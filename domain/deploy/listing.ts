@@ -38,6 +38,13 @@ export const isSameQuery = (a: OfferQuery, b: OfferQuery): boolean =>
   a.sortBy === b.sortBy &&
   a.sortOrder === b.sortOrder;
 
+/** More than anybody asks for on the slowest network before an answer comes. Queries. */
+const REMEMBERED = 10;
+
+/** What was asked for before, the last first, with one more; each is there once. */
+export const withQuery = (before: readonly OfferQuery[], query: OfferQuery): OfferQuery[] =>
+  [query, ...before.filter((one) => !isSameQuery(one, query))].slice(0, REMEMBERED);
+
 /** The page nearest to `page` that exists; 1 where there are none. */
 export function clampPage(page: number, totalPages: number): number {
   return Math.max(1, Math.min(page, totalPages));

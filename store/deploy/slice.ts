@@ -18,6 +18,7 @@ import {
   isSameQuery,
   offerQuery,
   SORTS,
+  withQuery,
 } from '@/domain/deploy/listing';
 import type { DeployBlocker } from '@/domain/deploy/readiness';
 import { acceptPrice, reconcile } from '@/domain/deploy/reconcile';
@@ -166,16 +167,12 @@ export const deployRule = {
   regionMenuOpen: 'keep',
 } as const satisfies Rule<DeployState>;
 
-/** More than anybody asks for on the slowest network before an answer comes. Queries. */
-const REMEMBERED = 10;
-
 /** Asks for other offers than before. */
 function ask(list: DeployState['list'], change: Partial<DeployState['list']>): void {
   const asked = offerQuery(list);
   Object.assign(list, change);
   if (isSameQuery(asked, offerQuery(list))) return;
-  list.before = [asked, ...list.before.filter((one) => !isSameQuery(one, asked))];
-  list.before.splice(REMEMBERED);
+  list.before = withQuery(list.before, asked);
 }
 
 /** A choice is one step of the configuration's cascade. */
